@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every target: Swift 6, all warnings are errors, imports are internal unless they
+/// say otherwise, and each use of an unsafe construct is spelled `unsafe`.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .strictMemorySafety(),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "dataconnect",
+  products: [.executable(name: "dataconnect", targets: ["dataconnect"])],
+  targets: [
+    // System libraries.
+    system("CLibPQ", pkgConfig: "libpq", apt: "libpq-dev"),
+    system("COpenSSL", pkgConfig: "libcrypto", apt: "libssl-dev"),
+    system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    .systemLibrary(name: "CLinux"),
+
+    // Values.
+    library("Diagnostics"),
+    library("JSON"),
+    library("Digests", ["COpenSSL"]),
+
+    // Languages.
+    library("GraphQLLanguage", ["Diagnostics"]),
+    library("CEL", ["Diagnostics", "JSON"]),
+    library("SQL", ["Diagnostics"]),
+
+    // Model.
+    library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL"]),
+    library("GeneratedAPI", ["DataModel", "GraphQLLanguage", "JSON"]),
+
+    // Compile.
+    library(
+      "Operations",
+      ["Diagnostics", "GraphQLLanguage", "DataModel", "GeneratedAPI", "CEL", "SQL", "JSON"]),
+    library("QueryCompiler", ["Operations", "DataModel", "SQL", "CEL", "JSON"]),
+    library("Migrations", ["Diagnostics", "Digests", "DataModel", "SQL", "JSON"]),
+    library(
+      "Services",
+      [
+        "Diagnostics", "Digests", "GraphQLLanguage", "DataModel", "GeneratedAPI", "Operations",
+        "JSON", "CYAML",
+      ]),
+
+    // Run.
+    library("Authentication", ["JSON", "Digests", "COpenSSL"]),
+    library(
+      "Execution",
+      ["Operations", "QueryCompiler", "DataModel", "SQL", "Authentication", "CEL", "JSON"]),
+
+    // Wire.
+    library("Reactor", ["CLinux", "COpenSSL"]),
+    library("HTTP", ["Digests"]),
+    library(
+      "Postgres", ["Reactor", "Execution", "Migrations", "Services", "SQL", "JSON", "CLibPQ"]),
+    library(
+      "Server",
+      [
+        "Diagnostics", "Reactor", "HTTP", "Execution", "Operations", "Authentication", "Services",
+        "JSON",
+      ]),
+
+    // Program.
+    .executableTarget(
+      name: "dataconnect",
+      dependencies: [
+        "Diagnostics", "JSON", "Digests", "GraphQLLanguage", "CEL", "SQL", "DataModel",
+        "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services", "Authentication",
+        "Execution", "Reactor", "HTTP", "Postgres", "Server",
+      ],
+      swiftSettings: strict),
+
+    // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Diagnostics", "JSON", "SQL", "Execution", "Reactor", "Postgres", "Server", "Services",
+      ],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("JSONTests", ["JSON"]),
+    tests("DigestsTests", ["Digests"]),
+    tests("GraphQLLanguageTests", ["GraphQLLanguage", "Diagnostics", "TestSupport"]),
+    tests("CELTests", ["CEL", "Diagnostics", "JSON"]),
+    tests("SQLTests", ["SQL"]),
+    tests("DataModelTests", ["DataModel", "Diagnostics", "GraphQLLanguage", "SQL", "TestSupport"]),
+    tests("ReactorTests", ["Reactor"]),
+    tests("HTTPTests", ["HTTP"]),
+    tests("PostgresTests", ["Postgres", "Execution", "Reactor", "SQL", "TestSupport"]),
+  ]
+)

@@ -1,0 +1,1 @@
+// Authentication: see docs/architecture.md.

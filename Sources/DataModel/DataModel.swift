@@ -1,0 +1,1 @@
+// DataModel: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// GeneratedAPI: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// HTTP: see docs/architecture.md.

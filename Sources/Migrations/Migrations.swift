@@ -1,0 +1,1 @@
+// Migrations: see docs/architecture.md.

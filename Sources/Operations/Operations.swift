@@ -1,0 +1,1 @@
+// Operations: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// QueryCompiler: see docs/architecture.md.
