@@ -1,1 +1,0 @@
-// Reactor: see docs/architecture.md.
