@@ -32,8 +32,10 @@ package final class DescriptorWatch: @unchecked Sendable {
   /// Tells this registration from earlier ones of the same descriptor; 0 while there is none.
   private(set) var generation: UInt32 = 0
 
-  /// The events that epoll reports now. Interest outlives its wait, so that a task which reads
-  /// again and again costs no system call; it is withdrawn when an event finds nobody waiting.
+  /// The events that epoll reports now.
+  ///
+  /// Interest outlives its wait, so that a task which reads again and again costs no system call; it
+  /// is withdrawn when an event finds nobody waiting.
   private var armed: UInt32 = 0
   private var isClosed = false
   private var reader: Waiter?

@@ -5,10 +5,9 @@ package final class EventLoopGroup: Sendable {
   package let loops: [EventLoop]
   private let turn = Atomic<Int>(0)
 
-  /// Starts the threads.
+  /// Starts the threads of `count` loops, at least one.
   ///
   /// Signals that a `SignalSource` shall take must have been blocked before.
-  /// - Parameter count: the number of loops, at least 1.
   /// - Throws: `system` when the system has no descriptors or threads left.
   package init(count: Int, name: String = "loop") throws(TransportError) {
     precondition(count > 0, "a group needs a loop, not \(count)")

@@ -10,10 +10,10 @@ package final class Listener: @unchecked Sendable {
   private let watch: DescriptorWatch
   private var isClosed = false
 
-  /// Begins to listen. An IPv6 address takes no IPv4 connections.
+  /// Begins to listen.
   ///
-  /// A Unix socket must not exist yet.
-  /// - Parameter backlog: connections that wait to be accepted.
+  /// An IPv6 address takes no IPv4 connections. The file of a Unix socket must not exist yet. At
+  /// most `backlog` connections wait to be accepted.
   /// - Throws: `system` with `EADDRINUSE` when the address is taken.
   package init(
     _ address: Address, on loop: EventLoop, backlog: Int32 = 1024
@@ -63,7 +63,9 @@ package final class Listener: @unchecked Sendable {
     }
   }
 
-  /// Stops listening; connections that are not accepted yet are refused. A Unix socket's file stays.
+  /// Stops listening, so that connections not accepted yet are refused.
+  ///
+  /// The file of a Unix socket stays.
   package func close() {
     guard watch.loop.isCurrent else { return watch.loop.execute { self.close() } }
     guard !isClosed else { return }

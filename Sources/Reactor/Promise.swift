@@ -22,10 +22,10 @@ package final class Promise<Value: Sendable>: @unchecked Sendable {
     if case .settled = state { true } else { false }
   }
 
-  /// Delivers the value; later deliveries are ignored. Callable from any thread.
+  /// Delivers the value, from any thread; later deliveries are ignored.
   package func fulfil(_ value: Value) { settle(.success(value)) }
 
-  /// Lets the waiting task fail; ignored when the value is there. Callable from any thread.
+  /// Lets the waiting task fail, from any thread; ignored when the value is there.
   package func fail(_ error: TransportError) { settle(.failure(error)) }
 
   /// Waits for the value.

@@ -66,4 +66,46 @@ import Testing
       }
     }
   }
+
+  @Test func servesAtMostTheGivenNumberOfConnectionsAtOnce() async throws {
+    try await onLoop { loop in
+      let listener = try Listener(.loopback(port: 0), on: loop)
+      let serving = Task(executorPreference: loop) {
+        try await listener.serve(on: TestLoop.group, maximumConnections: 1) { stream, _ in
+          try? await stream.write([1])
+          try? await stream.hangup()
+        }
+      }
+      let first = try await SocketStream.connect(to: listener.address, on: loop)
+      let second = try await SocketStream.connect(to: listener.address, on: loop)
+      var buffer: [UInt8] = []
+      #expect(try await first.read(into: &buffer) == 1)
+      await #expect(throws: TransportError.timedOut) {
+        try await second.read(into: &buffer, until: .after(.milliseconds(5)))
+      }
+      first.close()
+      #expect(try await second.read(into: &buffer) == 1)
+      listener.close()
+      second.close()
+      try await serving.value
+    }
+  }
+
+  @Test func cancellingEndsTheHandlers() async throws {
+    try await onLoop { loop in
+      let listener = try Listener(.loopback(port: 0), on: loop)
+      let serving = Task(executorPreference: loop) {
+        try await listener.serve(on: TestLoop.group, maximumConnections: 10) { stream, _ in
+          try? await stream.write([1])
+          try? await loop.sleep(for: .seconds(3600))
+        }
+      }
+      let client = try await SocketStream.connect(to: listener.address, on: loop)
+      var buffer: [UInt8] = []
+      _ = try await client.read(into: &buffer)
+      serving.cancel()
+      try await serving.value
+      #expect(try await client.read(into: &buffer) == 0)
+    }
+  }
 }
