@@ -1,0 +1,47 @@
+extension Checker {
+  /// A part over its checked parts.
+  ///
+  /// One that depends on nothing is evaluated at once; when that fails the part stays as it is,
+  /// since an operator above may absorb the error.
+  mutating func part(
+    _ type: CELType, _ step: Step, of parts: [Checked], mark: Int, depth: Int? = nil,
+    isFoldable: Bool = true
+  ) -> Checked {
+    var dependence = parts.reduce(Dependence.nothing) { $0.joined(with: $1.dependence) }
+    if let depth { dependence = dependence.outside(depth: depth) }
+    guard case .nothing = dependence, isFoldable, mistakes.isEmpty else {
+      for part in parts { noteProblem(of: part) }
+      if !isFoldable { dependence = .bindings }
+      return Checked(type: type, step: step, dependence: dependence)
+    }
+    var evaluation = Evaluation(
+      bindings: NoBindings(), budget: foldingBudget, localCount: localCount)
+    defer { foldingBudget = evaluation.budget }
+    do throws(CELError) {
+      return .constant(type, try evaluation.value(of: step))
+    } catch {
+      let inner = parts.lazy.compactMap(\.problem).first
+      return Checked(
+        type: type, step: step, dependence: .nothing,
+        problem: inner ?? ConstantProblem(error: error, mark: mark))
+    }
+  }
+
+  /// Keeps the problem of a constant part within one that varies.
+  mutating func noteProblem(of part: Checked) {
+    if let problem = part.problem { constantProblems.append(mistake(of: problem)) }
+  }
+
+  func mistake(of problem: ConstantProblem) -> CELMistake {
+    source.mistake(.constant, at: problem.mark, problem.error.message)
+  }
+}
+
+/// The bindings of constant parts, which read none of them.
+private struct NoBindings: Bindings {
+  func caller(of subject: Subject) -> Caller? { nil }
+  func variable(_ position: Int, of subject: Subject) -> CELValue? { nil }
+  var requestTime: CELTimestamp { .epoch }
+  var operationKind: OperationKind { .query }
+  func randomBits() -> (high: UInt64, low: UInt64) { (0, 0) }
+}

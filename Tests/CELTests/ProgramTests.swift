@@ -1,0 +1,114 @@
+import Diagnostics
+import Testing
+
+@testable import CEL
+
+struct ProgramTests {
+  private let environment = Environment.check(
+    variables: [.init(name: "id", type: .string), .init(name: "n", type: .nullable(.int))],
+    responseNames: ["first", "query"], this: .nullable(.string))
+
+  private func mistakes(
+    _ text: String, expecting expected: CELType = .bool
+  ) -> [CELMistake] {
+    do throws(InvalidExpression) {
+      _ = try Program.compile(text, in: environment, expecting: expected)
+      return []
+    } catch {
+      return error.mistakes
+    }
+  }
+
+  @Test func showsThePlaceOfAMistake() {
+    #expect(
+      mistakes("auth.tokn.isAdmin == true").map(\.message) == [
+        """
+        invalid expression ("auth.tokn.isAdmin == true"): ERROR: <input>:1:5: undefined field \
+        'tokn'. Did you mean "token"?
+         | auth.tokn.isAdmin == true
+         | ....^
+        """
+      ])
+  }
+
+  @Test func countsColumnsInCodePointsAndShowsTheLine() {
+    #expect(
+      mistakes("'é\u{1F600}' ==\n '日本' + 1").map(\.message) == [
+        """
+        invalid expression ("'é\u{1F600}' ==\\n '日本' + 1"): ERROR: <input>:2:7: found no matching \
+        overload for '_+_' applied to '(string, int)'
+         |  '日本' + 1
+         | ......^
+        """
+      ])
+  }
+
+  @Test func reportsTheWrongResultWithoutAPlace() {
+    #expect(mistakes("vars.id").map(\.message) == ["expression must return bool, got string"])
+    #expect(mistakes("vars.n", expecting: .nullable(.int)).isEmpty)
+    #expect(
+      mistakes("null", expecting: .int).map(\.message) == [
+        "expression must return int, got null"
+      ])
+  }
+
+  @Test func refusesResponsesOfLaterSteps() {
+    #expect(
+      mistakes("response.later == 1").map(\.message) == ["response.later is not available here"])
+  }
+
+  @Test func reportsAllMistakesInOrder() {
+    #expect(
+      mistakes("foo && vars.missing == 1").map(\.text) == [
+        "undeclared reference to 'foo' (in container '')", "undefined field 'missing'",
+      ])
+  }
+
+  @Test(arguments: [
+    ("1 + 1 == 2", EvaluationStage.constant), ("auth != null", .request),
+    ("vars.n > 1", .request), ("response.first == null", .step), ("this == 'x'", .result),
+  ])
+  func knowsTheStage(_ text: String, _ stage: EvaluationStage) throws {
+    #expect(try Program.compile(text, in: environment).stage == stage)
+  }
+
+  @Test func listsWhatIsRead() throws {
+    let reads = try Program.compile("vars.n == 1 || false && auth.uid == vars.id", in: environment)
+      .reads
+    #expect(reads.auth)
+    #expect(reads.variables == ["id", "n"])
+    #expect(!reads.usesResponse && !reads.this && !reads.requestTime)
+  }
+
+  @Test func foldsConstants() throws {
+    let program = try Program.compile("[1, 2].map(x, x * 2)[1] + 38", in: .schemaDefault)
+    #expect(program.constant?.literal == "42")
+    #expect(program.constantProblems.isEmpty)
+  }
+
+  @Test func tellsOfConstantsThatFail() throws {
+    let program = try Program.compile("auth != null && 1 / 0 > 0", in: environment)
+    #expect(program.constantProblems.map(\.text) == ["division by zero"])
+    #expect(program.constantProblems.map(\.position?.column) == [19])
+    #expect(try Program.compile("false && 1 / 0 > 0", in: environment).constantProblems.isEmpty)
+  }
+
+  @Test func recognisesTheCallerID() throws {
+    #expect(try Program.compile(" request.auth.uid", in: environment).isCallerID)
+    #expect(try !Program.compile("auth.uid + ''", in: environment).isCallerID)
+  }
+
+  @Test func denotesNobodyBySpecialError() throws {
+    let program = try Program.compile("auth.uid == 'x'", in: environment)
+    #expect(throws: CELError.unauthenticated) { try program.evaluate(TestBindings()) }
+  }
+
+  @Test func makesIdentifiersOfBothVersions() throws {
+    var bindings = TestBindings()
+    bindings.random = (.max, .max)
+    let random = try Program.compile("uuidV4()", in: .schemaDefault).evaluate(bindings)
+    #expect(random.literal == "'ffffffffffff4fffbfffffffffffffff'")
+    let ordered = try Program.compile("uuidv7()", in: .schemaDefault).evaluate(bindings)
+    #expect(ordered.literal == "'01906e2a8a007fffbfffffffffffffff'")
+  }
+}
