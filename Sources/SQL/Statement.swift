@@ -11,10 +11,13 @@ package struct Statement: Sendable, Hashable {
   package let text: String
   /// One type per placeholder, in order of their numbers.
   package let parameterTypes: [PostgresType]
+  /// The same statement with a clause per line, for people.
+  package let layout: String
   private let digest: UInt64
 
-  init(text: String, parameterTypes: [PostgresType] = []) {
+  init(text: String, layout: String? = nil, parameterTypes: [PostgresType] = []) {
     self.text = text
+    self.layout = layout ?? text
     self.parameterTypes = parameterTypes
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

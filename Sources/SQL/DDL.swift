@@ -1,0 +1,114 @@
+/// A constant within a definition, where PostgreSQL takes no parameters.
+package struct DDLLiteral: Sendable, Hashable {
+  let text: String
+
+  /// A constant of any text; `nil` when it contains U+0000, which PostgreSQL cannot hold.
+  package init?(_ text: String) {
+    guard !text.utf8.contains(0) else { return nil }
+    self.text = text
+  }
+
+  /// The constant between quotes; a backslash asks for the escape form, where it is doubled.
+  var quoted: String {
+    let doubled = text.split(separator: "'", omittingEmptySubsequences: false).joined(
+      separator: "''")
+    guard text.utf8.contains(0x5C) else { return "'\(doubled)'" }
+    let escaped = doubled.split(separator: "\\", omittingEmptySubsequences: false)
+      .joined(separator: "\\\\")
+    return "E'\(escaped)'"
+  }
+}
+
+/// The value that a column takes where an insert leaves it out.
+package enum ColumnDefault: Sendable, Hashable {
+  case literal(DDLLiteral, PostgresType)
+  /// A random UUID, version 4.
+  case randomUUID
+  /// A random UUID as 32 lower-case hex digits.
+  case randomUUIDText
+}
+
+/// A column as a table's definition names it.
+package struct ColumnDefinition: Sendable, Hashable {
+  package let name: Identifier
+  package let type: ColumnType
+  package let isNullable: Bool
+  package let defaultValue: ColumnDefault?
+
+  /// A type that a column is declared with: a plain one, or an integer that counts by itself.
+  package enum ColumnType: Sendable, Hashable {
+    case plain(PostgresType)
+    case smallserial
+    case serial
+    case bigserial
+  }
+
+  package init(
+    name: Identifier, type: ColumnType, isNullable: Bool, defaultValue: ColumnDefault? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.isNullable = isNullable
+    self.defaultValue = defaultValue
+  }
+}
+
+/// A reference from rows of one table to rows of another.
+package struct ForeignKeyDefinition: Sendable, Hashable {
+  package let name: Identifier
+  package let table: QualifiedName
+  package let columns: [Identifier]
+  package let target: QualifiedName
+  package let targetColumns: [Identifier]
+  package let onDelete: DeleteAction
+
+  /// What happens to the referring rows when a row they refer to is deleted.
+  package enum DeleteAction: Sendable, Hashable {
+    case cascade
+    /// The named columns become NULL; all of the key's where the list is empty.
+    case setNull([Identifier])
+    case noAction
+  }
+
+  package init(
+    name: Identifier, table: QualifiedName, columns: [Identifier], target: QualifiedName,
+    targetColumns: [Identifier], onDelete: DeleteAction
+  ) {
+    self.name = name
+    self.table = table
+    self.columns = columns
+    self.target = target
+    self.targetColumns = targetColumns
+    self.onDelete = onDelete
+  }
+}
+
+/// An index over columns of a table.
+package struct IndexDefinition: Sendable, Hashable {
+  package let name: Identifier
+  package let table: QualifiedName
+  package let columns: [Identifier]
+  package let isUnique: Bool
+
+  package init(name: Identifier, table: QualifiedName, columns: [Identifier], isUnique: Bool) {
+    self.name = name
+    self.table = table
+    self.columns = columns
+    self.isUnique = isUnique
+  }
+}
+
+/// One change of a database's definitions.
+package enum DDL: Sendable, Hashable {
+  case createSchema(Identifier)
+  case createDatabase(Identifier)
+  case createEnum(QualifiedName, labels: [DDLLiteral])
+  case addEnumLabel(QualifiedName, label: DDLLiteral, after: DDLLiteral)
+  case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])
+  case addColumn(QualifiedName, ColumnDefinition)
+  case addForeignKey(ForeignKeyDefinition)
+  case createIndex(IndexDefinition)
+
+  /// The statement that makes the change.
+  package var statement: Statement { Renderer.statement(Renderer.render(self)) }
+}

@@ -1,0 +1,109 @@
+/// The name of a row source within one statement: `t0`, `t1` and so on in order of first use.
+package struct TableAlias: Sendable, Hashable {
+  let number: Int
+
+  package init(number: Int) { self.number = number }
+}
+
+/// A key of the answer: a name by the grammar of GraphQL, so it needs no escape anywhere.
+package struct ResponseName: Sendable, Hashable {
+  package let text: String
+
+  /// Checks the grammar `[_A-Za-z][_0-9A-Za-z]*`; `nil` for other text.
+  package init?(_ text: String) {
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte == 0x5F || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    guard let first = text.utf8.first, isLetter(first),
+      text.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) })
+    else { return nil }
+    self.text = text
+  }
+}
+
+/// A value within a statement.
+package indirect enum Expression: Sendable, Hashable {
+  case column(TableAlias, Identifier)
+  /// The column that an `INSERT … ON CONFLICT` proposed.
+  case proposed(Identifier)
+  /// The n-th parameter, counted from 1, read as the given type.
+  case parameter(Int, PostgresType)
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A name of the API as text, such as the value of `__typename`.
+  case name(ResponseName)
+  case cast(Expression, PostgresType)
+  case isNull(Expression)
+  case isNotNull(Expression)
+  case binary(BinaryOperator, Expression, Expression)
+  /// `operand = ANY (array)`; matches nothing for an empty array.
+  case equalsAny(Expression, array: Expression)
+  /// `operand <> ALL (array)`; matches everything for an empty array.
+  case differsFromAll(Expression, array: Expression)
+  /// True where all are; true for none.
+  case and([Expression])
+  /// True where one is; false for none.
+  case or([Expression])
+  case not(Expression)
+  case exists(RowSource)
+  /// The values are those of the columns in one of the source's rows.
+  case rowIn([Expression], [Expression], RowSource)
+  case call(Function, [Expression])
+  case array([Expression], PostgresType)
+  /// The elements of an array, each through a function; NULL for NULL.
+  case mapElements(Expression, TableAlias, Function)
+  /// The number of rows of a source.
+  case count(RowSource)
+  /// The object of the source's first row as JSON; NULL without a row.
+  case jsonObject(JSONRows)
+  /// The objects of the source's rows as a JSON array; `[]` without a row.
+  case jsonArray(JSONRows)
+}
+
+/// Operators between two values.
+package enum BinaryOperator: Sendable, Hashable, CaseIterable {
+  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+  case like, ilike, matches, matchesIgnoringCase
+  case contains, overlaps, concatenate, add, subtract
+
+  var text: SQLText {
+    switch self {
+    case .equal: "="
+    case .notEqual: "<>"
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .like: "LIKE"
+    case .ilike: "ILIKE"
+    case .matches: "~"
+    case .matchesIgnoringCase: "~*"
+    case .contains: "@>"
+    case .overlaps: "&&"
+    case .concatenate: "||"
+    case .add: "+"
+    case .subtract: "-"
+    }
+  }
+}
+
+/// Functions that statements call.
+package enum Function: Sendable, Hashable, CaseIterable {
+  /// 32 lower-case hex digits of a `uuid`.
+  case hexadecimalUUID
+  /// A `timestamptz` as RFC 3339 in UTC with six digits of fraction.
+  case utcTimestamp
+  /// The text form of any value.
+  case text
+  case lower
+
+  func applied(to argument: SQLText) -> SQLText {
+    switch self {
+    case .hexadecimalUUID: "encode(uuid_send(\(argument)), 'hex')"
+    case .utcTimestamp: "to_char(\(argument), 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')"
+    case .text: "\(argument)::text"
+    case .lower: "lower(\(argument))"
+    }
+  }
+}

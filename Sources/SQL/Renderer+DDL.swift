@@ -1,0 +1,71 @@
+extension Renderer {
+  static func render(_ change: DDL) -> SQLText {
+    switch change {
+    case .createSchema(let name):
+      "CREATE SCHEMA IF NOT EXISTS \(name)"
+    case .createDatabase(let name):
+      "CREATE DATABASE \(name)"
+    case .createEnum(let name, let labels):
+      "CREATE TYPE \(name) AS ENUM (\(labels.map { "\(literal: $0)" as SQLText }.joined(", ")))"
+    case .addEnumLabel(let name, let label, let previous):
+      "ALTER TYPE \(name) ADD VALUE \(literal: label) AFTER \(literal: previous)"
+    case .createTable(let name, let columns, let primaryKey):
+      createTable(name, columns, primaryKey)
+    case .addColumn(let table, let column):
+      "ALTER TABLE \(table) ADD COLUMN \(render(column))"
+    case .addForeignKey(let key):
+      render(key)
+    case .createIndex(let index):
+      "CREATE \(index.isUnique ? "UNIQUE INDEX" : "INDEX") \(index.name) ON \(index.table) (\(list(index.columns)))"
+    }
+  }
+
+  private static func createTable(
+    _ name: QualifiedName, _ columns: [ColumnDefinition], _ primaryKey: [Identifier]
+  ) -> SQLText {
+    var lines = columns.map(render)
+    if !primaryKey.isEmpty { lines.append("PRIMARY KEY (\(list(primaryKey)))") }
+    return "CREATE TABLE \(name) (" + lines.joined("," + .lineBreak).indented() + ")"
+  }
+
+  private static func render(_ column: ColumnDefinition) -> SQLText {
+    var text: SQLText = "\(column.name) \(render(column.type)) "
+    text += column.isNullable ? "NULL" : "NOT NULL"
+    if let value = column.defaultValue { text += " DEFAULT \(render(value))" }
+    return text
+  }
+
+  private static func render(_ type: ColumnDefinition.ColumnType) -> SQLText {
+    switch type {
+    case .plain(let type): render(type)
+    case .smallserial: "smallserial"
+    case .serial: "serial"
+    case .bigserial: "bigserial"
+    }
+  }
+
+  private static func render(_ value: ColumnDefault) -> SQLText {
+    switch value {
+    case .literal(let literal, let type): "\(literal: literal)::\(render(type))"
+    case .randomUUID: "gen_random_uuid()"
+    case .randomUUIDText: "replace((gen_random_uuid())::text, '-', '')"
+    }
+  }
+
+  private static func render(_ key: ForeignKeyDefinition) -> SQLText {
+    let action: SQLText =
+      switch key.onDelete {
+      case .cascade: " ON DELETE CASCADE"
+      case .setNull(let columns) where columns.isEmpty: " ON DELETE SET NULL"
+      case .setNull(let columns): " ON DELETE SET NULL (\(list(columns)))"
+      case .noAction: ""
+      }
+    return "ALTER TABLE \(key.table) ADD CONSTRAINT \(key.name) FOREIGN KEY (\(list(key.columns)))"
+      + .lineBreak
+      + "REFERENCES \(key.target) (\(list(key.targetColumns)))" + action
+  }
+
+  private static func list(_ names: [Identifier]) -> SQLText {
+    names.map { "\($0)" as SQLText }.joined(", ")
+  }
+}

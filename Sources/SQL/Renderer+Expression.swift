@@ -1,0 +1,133 @@
+extension Renderer {
+  static func render(_ expression: Expression) -> SQLText {
+    switch expression {
+    case .column(let alias, let column): "\(alias).\(column)"
+    case .proposed(let column): "EXCLUDED.\(column)"
+    case .parameter(let number, let type): "$\(number)::\(render(type))"
+    case .null: "NULL"
+    case .boolean(let value): value ? "TRUE" : "FALSE"
+    case .integer(let value): value < 0 ? "(\(value))" : "\(value)"
+    case .name(let name): "\(text: name)::text"
+    case .cast(let operand, let type): "\(operandText(operand))::\(render(type))"
+    case .isNull(let operand): "\(operandText(operand)) IS NULL"
+    case .isNotNull(let operand): "\(operandText(operand)) IS NOT NULL"
+    case .binary(let symbol, let left, let right):
+      "\(operandText(left)) \(symbol.text) \(operandText(right))"
+    case .equalsAny(let operand, let array): "\(operandText(operand)) = ANY (\(render(array)))"
+    case .differsFromAll(let operand, let array):
+      "\(operandText(operand)) <> ALL (\(render(array)))"
+    case .and(let operands): logical(operands, " AND ", none: "TRUE")
+    case .or(let operands): logical(operands, " OR ", none: "FALSE")
+    case .not(let operand): "NOT \(operandText(operand))"
+    case .exists(let source):
+      "EXISTS (" + ("SELECT 1" + clauses(of: source)).indented() + ")"
+    case .rowIn(let values, let columns, let source):
+      "(\(values.map(render).joined(", "))) IN ("
+        + ("SELECT \(columns.map(render).joined(", "))" + clauses(of: source)).indented() + ")"
+    case .count(let source):
+      "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
+    case .call(let function, let arguments):
+      function.applied(to: arguments.map(operandText).joined(", "))
+    case .array(let elements, let type):
+      "ARRAY[\(elements.map(render).joined(", "))]::\(render(.array(type)))"
+    case .mapElements(let array, let alias, let function):
+      mapElements(array, alias, function)
+    case .jsonObject(let rows):
+      jsonObject(rows.members, from: clauses(of: rows.source), alias: rows.alias)
+    case .jsonArray(let rows):
+      jsonArray(rows)
+    }
+  }
+
+  /// An operand in parentheses wherever its own operator could bind weaker.
+  private static func operandText(_ expression: Expression) -> SQLText {
+    switch expression {
+    case .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
+      .mapElements, .jsonObject, .jsonArray, .count, .exists, .cast:
+      render(expression)
+    case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not, .rowIn:
+      "(\(render(expression)))"
+    }
+  }
+
+  private static func logical(
+    _ operands: [Expression], _ word: SQLText, none: SQLText
+  ) -> SQLText {
+    guard let first = operands.first else { return none }
+    guard operands.count > 1 else { return render(first) }
+    return operands.map(operandText).joined(word)
+  }
+
+  private static func mapElements(
+    _ array: Expression, _ alias: TableAlias, _ function: Function
+  ) -> SQLText {
+    let element: SQLText = "\(alias).element"
+    return """
+      CASE WHEN \(operandText(array)) IS NOT NULL THEN ARRAY(SELECT \
+      \(function.applied(to: element)) FROM unnest(\(render(array))) WITH ORDINALITY AS \
+      \(alias)(element, position) ORDER BY \(alias).position) END
+      """
+  }
+
+  // MARK: JSON
+
+  /// An object in the cheapest form that keeps its keys: PostgreSQL cuts column names of a derived
+  /// table at 63 bytes without an error.
+  static func jsonObject(
+    _ members: [JSONMember], from clauses: SQLText, alias: TableAlias
+  ) -> SQLText {
+    if members.contains(where: { $0.name.text.utf8.count > Identifier.maximumLength }) {
+      return "(" + ("SELECT \(buildObject(members))" + clauses).indented() + ")"
+    }
+    let derived = ("SELECT \(columns(members))" + clauses).indented()
+    return "(SELECT row_to_json(\(alias)) FROM (\(derived)) AS \(alias))"
+  }
+
+  private static func jsonArray(_ rows: JSONRows) -> SQLText {
+    let clauses = clauses(of: rows.source)
+    if rows.members.contains(where: { $0.name.text.utf8.count > Identifier.maximumLength }) {
+      let built = ("SELECT \(buildObject(rows.members))" + clauses).indented()
+      return "array_to_json(ARRAY(\(built)))"
+    }
+    let derived = ("SELECT \(columns(rows.members))" + clauses).indented()
+    return "array_to_json(ARRAY(SELECT \(rows.alias) FROM (\(derived)) AS \(rows.alias)))"
+  }
+
+  private static func columns(_ members: [JSONMember]) -> SQLText {
+    members.map { "\(render($0.value)) AS \(name: $0.name)" as SQLText }.joined("," + .lineBreak)
+  }
+
+  private static func buildObject(_ members: [JSONMember]) -> SQLText {
+    precondition(
+      members.count <= JSONRows.maximumMembersWithLongNames,
+      "\(members.count) members with long names passed the rule of operations")
+    let pairs = members.map { "\(text: $0.name), \(render($0.value))" as SQLText }
+    return "json_build_object(\(pairs.joined(", ")))"
+  }
+
+  // MARK: Sources
+
+  /// `FROM` and all clauses after it.
+  private static func clauses(of source: RowSource) -> SQLText {
+    var text: SQLText = .lineBreak + "FROM \(render(source.table))"
+    for join in source.joins {
+      let words: SQLText = join.kind == .inner ? "JOIN" : "LEFT JOIN"
+      text += .lineBreak + "\(words) \(render(join.table)) ON \(render(join.condition))"
+    }
+    text += whereClause(source.condition)
+    if !source.order.isEmpty {
+      let terms = source.order.map { term in
+        "\(render(term.expression)) \(term.isDescending ? "DESC" : "ASC")" as SQLText
+      }
+      text += .lineBreak + "ORDER BY \(terms.joined(", "))"
+    }
+    if let limit = source.limit { text += .lineBreak + "LIMIT \(render(limit))" }
+    if let offset = source.offset { text += .lineBreak + "OFFSET \(render(offset))" }
+    if source.locksRows { text += .lineBreak + "FOR UPDATE OF \(source.table.alias)" }
+    return text
+  }
+
+  private static func render(_ table: TableExpression) -> SQLText {
+    "\(table.name) AS \(table.alias)"
+  }
+}
