@@ -49,7 +49,7 @@ let package = Package(
     library("SQL", ["Diagnostics"]),
 
     // Model.
-    library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL"]),
+    library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL", "JSON"]),
     library("GeneratedAPI", ["DataModel", "GraphQLLanguage", "JSON"]),
 
     // Compile.

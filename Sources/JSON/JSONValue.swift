@@ -22,6 +22,12 @@ package struct JSONNumber: Sendable, Hashable {
   /// A number of text that a reader has checked.
   init(checked text: String) { self.text = text }
 
+  /// A number as written; `nil` where the text is none by JSON's grammar.
+  package init?(text: String) {
+    guard case .number(let number)? = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    self = number
+  }
+
   package init(_ value: Int) { text = String(value) }
 
   package init(_ value: Int64) { text = String(value) }

@@ -1,0 +1,35 @@
+package import Diagnostics
+
+/// The kinds of mistakes in schema documents.
+extension DiagnosticCode {
+  package static let forbiddenDefinition = DiagnosticCode("SDL001")
+  package static let duplicateType = DiagnosticCode("SDL002")
+  package static let reservedName = DiagnosticCode("SDL003")
+  package static let badName = DiagnosticCode("SDL004")
+  package static let unknownType = DiagnosticCode("SDL005")
+  package static let missingTable = DiagnosticCode("SDL006")
+  package static let duplicateField = DiagnosticCode("SDL007")
+  package static let fieldArguments = DiagnosticCode("SDL008")
+  package static let badFieldType = DiagnosticCode("SDL009")
+  package static let unknownDirective = DiagnosticCode("SDL010")
+  package static let misplacedDirective = DiagnosticCode("SDL011")
+  package static let repeatedDirective = DiagnosticCode("SDL012")
+  package static let unknownArgument = DiagnosticCode("SDL013")
+  package static let repeatedArgument = DiagnosticCode("SDL014")
+  package static let badArgument = DiagnosticCode("SDL015")
+  package static let nameClash = DiagnosticCode("SDL016")
+  package static let badSQLName = DiagnosticCode("SDL017")
+  package static let badKey = DiagnosticCode("SDL018")
+  package static let badColumn = DiagnosticCode("SDL019")
+  package static let badDefault = DiagnosticCode("SDL020")
+  package static let badReference = DiagnosticCode("SDL021")
+  package static let badUnique = DiagnosticCode("SDL022")
+  package static let badEnum = DiagnosticCode("SDL023")
+  package static let extensionOfNothing = DiagnosticCode("SDL024")
+  package static let redundantIndex = DiagnosticCode("SDL080")
+  package static let missingJoinTableKey = DiagnosticCode("MISSING_JOIN_TABLE_KEY")
+  package static let namingConvention = DiagnosticCode("NAMING_CONVENTION")
+  package static let nonNullSelfReference = DiagnosticCode("SDL081")
+  /// A feature of the language that this version does not have.
+  package static let unsupportedInSchema = DiagnosticCode("SDL090")
+}

@@ -1,0 +1,34 @@
+package import SQL
+
+extension Column {
+  /// The expression whose JSON is the column's value in answers.
+  ///
+  /// `alias` is free for use within the expression.
+  package func output(of value: Expression, alias: TableAlias) -> Expression {
+    guard let function = outputFunction else { return value }
+    return type.isList ? .mapElements(value, alias, function) : .call(function, [value])
+  }
+
+  /// What turns a stored value into its form in answers; `nil` where PostgreSQL's own JSON fits.
+  private var outputFunction: Function? {
+    guard case .scalar(let scalar) = type.base else { return nil }
+    switch scalar {
+    case .uuid: return .hexadecimalUUID
+    case .timestamp: return .utcTimestamp
+    case .int64: return .text
+    case .string: return isPlainText ? nil : .text
+    case .int, .float, .boolean, .date, .any: return nil
+    }
+  }
+
+  /// Whether the column is stored as text, so that values compare as text without a cast.
+  package var isPlainText: Bool {
+    switch storage.elementType {
+    case .text, .varchar, .char: true
+    case .bit, .varbit, .citext, .smallint, .integer, .bigint, .real, .doublePrecision, .numeric,
+      .boolean, .uuid, .date, .timestamptz, .timestamp, .json, .jsonb, .inet, .cidr, .macaddr,
+      .vector, .named, .array:
+      false
+    }
+  }
+}

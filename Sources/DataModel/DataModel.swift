@@ -1,1 +1,0 @@
-// DataModel: see docs/architecture.md.

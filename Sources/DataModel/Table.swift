@@ -1,0 +1,43 @@
+package import Diagnostics
+package import SQL
+
+/// A type with `@table`.
+package struct Table: Sendable {
+  package let id: TableID
+  /// The name of the GraphQL type.
+  package let typeName: String
+  /// The prefix of the fields for one row, such as `movie`.
+  package let singular: String
+  /// The name of the list field, such as `movies`.
+  package let plural: String
+  package let sqlName: Identifier
+  package let description: String?
+  /// All columns, in the order in which a new table gets them.
+  package let columns: [Column]
+  /// The key's columns in key order; never empty.
+  package let primaryKey: [ColumnID]
+  /// The references declared in this table, in document order.
+  package let references: [ReferenceID]
+  /// Sets of columns whose values occur once, other than the primary key.
+  package let uniques: [Unique]
+  /// The two references that alone make up the key, where this is a join table.
+  package let join: JoinTable?
+  package let span: SourceSpan
+
+  /// The declared or implicit column of a field name.
+  package func column(named fieldName: String) -> Column? {
+    columns.first { $0.fieldName == fieldName }
+  }
+}
+
+/// The two references of a join table, in key order.
+package struct JoinTable: Sendable, Hashable {
+  package let first: ReferenceID
+  package let second: ReferenceID
+}
+
+/// A set of columns whose values occur at most once in a table.
+package struct Unique: Sendable {
+  package let columns: [ColumnID]
+  package let indexName: Identifier
+}
