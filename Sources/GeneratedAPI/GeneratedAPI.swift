@@ -1,1 +1,0 @@
-// GeneratedAPI: see docs/architecture.md.

@@ -1,0 +1,48 @@
+package import DataModel
+
+/// What a field of the API stands for.
+package enum FieldMeaning: Sendable, Hashable {
+  // Fields of a table's type.
+  case column(ColumnID)
+  /// The row that a reference points to.
+  case target(ReferenceID)
+  /// The one row that refers to this one.
+  case referrer(ReferenceID)
+  /// The rows that refer to this one.
+  case referrers(ReferenceID)
+  /// The rows at `far` of join rows whose `near` is this one.
+  case joined(near: ReferenceID, far: ReferenceID)
+
+  // Root fields of queries.
+  case lookup(TableID)
+  case list(TableID)
+
+  // Root fields of mutations.
+  case insert(TableID)
+  case insertMany(TableID)
+  case upsert(TableID)
+  case upsertMany(TableID)
+  case update(TableID)
+  case updateMany(TableID)
+  case delete(TableID)
+  case deleteMany(TableID)
+  /// A query in the middle of a mutation.
+  case query
+
+  /// A field that the API declares and this version cannot run; the text names the feature.
+  case unsupported(UnsupportedFeature)
+}
+
+/// Features that the generated API declares before this version can run them.
+package enum UnsupportedFeature: String, Sendable, Hashable {
+  case aggregates = "aggregate fields"
+  case rowMetadata = "row metadata"
+  case entityIDs = "entity ids"
+  case embeddedQueries = "queries within mutations"
+  case elementCounts = "counts of list elements"
+  case having = "having"
+  case distinct = "distinct"
+  case relativeTimes = "relative dates and times"
+  case updateTransforms = "update transforms"
+  case nestedInserts = "nested inserts"
+}

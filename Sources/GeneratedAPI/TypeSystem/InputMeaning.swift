@@ -1,0 +1,73 @@
+package import DataModel
+
+/// What an argument or a member of an input type stands for.
+package enum InputMeaning: Sendable, Hashable {
+  // Arguments of root and list fields.
+  case id(ColumnID)
+  case idExpression(ColumnID)
+  case key
+  case first
+  case filter
+  case order
+  case limit
+  case offset
+  case data
+  /// `all: true`, the consent to touch every row.
+  case all
+
+  // Members of keys and data.
+  case column(ColumnID)
+  case columnExpression(ColumnID)
+  case reference(ReferenceID)
+
+  // Members of row filters.
+  case and
+  case or
+  case not
+  case columnFilter(ColumnID)
+  case targetFilter(ReferenceID)
+  case referrerFilter(ReferenceID)
+  case referrersFilter(ReferenceID)
+  case joinedFilter(near: ReferenceID, far: ReferenceID)
+  /// Of a list filter: how many rows must fit, and which.
+  case count
+  case exist
+
+  // Members of value filters.
+  case comparison(FilterOperator)
+  case comparisonExpression(FilterOperator)
+  case pattern
+  case patternLike
+  case patternRegex
+  case patternIgnoreCase
+  case patternInvert
+
+  // Members of orders.
+  case columnOrder(ColumnID)
+  case targetOrder(ReferenceID)
+
+  case unsupported(UnsupportedFeature)
+}
+
+/// The operators of value and list filters.
+package enum FilterOperator: String, Sendable, Hashable, CaseIterable {
+  case isNull
+  case equal = "eq"
+  case notEqual = "ne"
+  case `in` = "in"
+  case notIn = "nin"
+  case greater = "gt"
+  case greaterOrEqual = "ge"
+  case less = "lt"
+  case lessOrEqual = "le"
+  case contains
+  case startsWith
+  case endsWith
+  case includes
+  case excludes
+  case includesAll
+  case excludesAll
+
+  /// The name of the member.
+  package var name: String { rawValue }
+}

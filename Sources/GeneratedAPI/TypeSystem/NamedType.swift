@@ -1,0 +1,157 @@
+package import DataModel
+
+/// A named type of the API.
+package struct NamedType: Sendable {
+  package let id: TypeID
+  package let name: String
+  package let description: String?
+  package let kind: Kind
+  /// Whether operations may declare variables of it, directly or within lists.
+  package let isAllowedAsVariable: Bool
+
+  package enum Kind: Sendable {
+    case scalar(ScalarKind)
+    case enumeration(EnumKind)
+    case object([OutputField])
+    case input(InputObject)
+  }
+
+  package init(
+    id: TypeID, name: String, description: String? = nil, kind: Kind,
+    isAllowedAsVariable: Bool = true
+  ) {
+    self.id = id
+    self.name = name
+    self.description = description
+    self.kind = kind
+    self.isAllowedAsVariable = isAllowedAsVariable
+  }
+
+  /// The fields of an object type; empty for others.
+  package var outputFields: [OutputField] {
+    if case .object(let fields) = kind { fields } else { [] }
+  }
+
+  /// Whether values of it have fields to select.
+  package var isComposite: Bool { if case .object = kind { true } else { false } }
+}
+
+/// What values of a scalar type are.
+package enum ScalarKind: Sendable, Hashable {
+  case value(ScalarType)
+  /// The key of a table's row, as a JSON object.
+  case keyOutput(TableID)
+  /// The text of an expression whose result is a value of the type.
+  case expression(ColumnType.Base)
+  /// An opaque row id.
+  case id
+  /// Only the literal `true`.
+  case onlyTrue
+}
+
+/// What the values of an enum type name.
+package enum EnumKind: Sendable, Hashable {
+  case schema(EnumID)
+  case orderDirection
+  /// Units that a moment is cut to, from a second to a year.
+  case timestampInterval
+  case dateInterval
+
+  /// The names of the values in order; those of a schema's enum stand in the schema.
+  package func values(in schema: Schema) -> [String] {
+    switch self {
+    case .schema(let id): schema[id].values.map(\.name)
+    case .orderDirection: ["ASC", "DESC"]
+    case .timestampInterval: ["SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "YEAR"]
+    case .dateInterval: ["WEEK", "MONTH", "YEAR"]
+    }
+  }
+}
+
+/// A field of an object type.
+package struct OutputField: Sendable {
+  package let name: String
+  package let description: String?
+  package let arguments: [InputField]
+  package let type: APIType
+  package let meaning: FieldMeaning
+
+  package init(
+    _ name: String, _ type: APIType, _ meaning: FieldMeaning, arguments: [InputField] = [],
+    description: String? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.meaning = meaning
+    self.arguments = arguments
+    self.description = description
+  }
+}
+
+/// An input type: its fields, and which of them exclude each other.
+package struct InputObject: Sendable {
+  package let fields: [InputField]
+  package let purpose: Purpose
+
+  /// What the object stands for, as rules that concern it as a whole need to know.
+  package enum Purpose: Sendable, Hashable {
+    case key(TableID)
+    case data(TableID)
+    case filter(TableID)
+    case listFilter
+    case order(TableID)
+    case firstRow(TableID)
+    case valueFilter(ColumnType.Base)
+    case elementFilter(ColumnType.Base)
+    case other
+  }
+
+  package init(_ purpose: Purpose, _ fields: [InputField]) {
+    self.purpose = purpose
+    self.fields = fields
+  }
+
+  package func field(named name: String) -> InputField? { fields.first { $0.name == name } }
+}
+
+/// An argument of a field or a member of an input type.
+package struct InputField: Sendable {
+  package let name: String
+  package let type: APIType
+  package let meaning: InputMeaning
+  package let defaultValue: InputDefault?
+  /// Members of one group exclude each other; `nil` for one that stands alone.
+  package let group: String?
+  /// Whether it may be written as a literal only, and not arrive inside a variable.
+  package let isForbiddenInVariables: Bool
+
+  package init(
+    _ name: String, _ type: APIType, _ meaning: InputMeaning,
+    default defaultValue: InputDefault? = nil,
+    group: String? = nil, forbiddenInVariables: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.meaning = meaning
+    self.defaultValue = defaultValue
+    self.group = group
+    self.isForbiddenInVariables = forbiddenInVariables
+  }
+}
+
+/// The default values that the generated API declares.
+package enum InputDefault: Sendable, Hashable {
+  case integer(Int)
+  case boolean(Bool)
+  /// `{gt: 0}`, the default of a list filter's count.
+  case moreThanZero
+
+  /// The value as GraphQL writes it.
+  package var text: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .boolean(let value): value ? "true" : "false"
+    case .moreThanZero: "{gt: 0}"
+    }
+  }
+}
