@@ -1,0 +1,62 @@
+package import Diagnostics
+package import GeneratedAPI
+package import GraphQLLanguage
+
+/// Builds the operations of a set of documents that share their names.
+package struct ConnectorBuilder {
+  /// An operation of the documents: one that may run, or one with errors.
+  package enum Entry: Sendable {
+    case valid(Operation)
+    case broken(name: String?, kind: Operation.Kind, diagnostics: [Diagnostic])
+
+    package var name: String? {
+      switch self {
+      case .valid(let operation): operation.name
+      case .broken(let name, _, _): name
+      }
+    }
+  }
+
+  /// What the documents are: a connector's own, or text that an administrator sent.
+  package enum Source: Sendable, Hashable {
+    case connector
+    case adHoc
+  }
+
+  private let api: API
+  private let source: Source
+  private let limits: OperationLimits
+
+  package init(api: API, source: Source, limits: OperationLimits = .default) {
+    self.api = api
+    self.source = source
+    self.limits = limits
+  }
+
+  /// All operations in document order; the diagnostics of the whole are told too.
+  package func build(_ documents: [Document], diagnostics: inout [Diagnostic]) -> [Entry] {
+    let names = DocumentNames(
+      documents, requiringNames: source == .connector, diagnostics: &diagnostics)
+    var entries: [Entry] = []
+    var usedFragments: Set<String> = []
+    for definition in names.operations {
+      guard let kind = Operation.Kind(rawValue: definition.kind.rawValue) else { continue }
+      var builder = OperationBuilder(
+        api: api, fragments: names.fragments, definition: definition, kind: kind, source: source,
+        limits: limits)
+      let operation = builder.build()
+      usedFragments.formUnion(builder.usedFragments)
+      diagnostics += builder.diagnostics
+      if let operation, !builder.diagnostics.hasErrors {
+        entries.append(.valid(operation))
+      } else {
+        entries.append(
+          .broken(
+            name: definition.name?.text, kind: kind,
+            diagnostics: builder.diagnostics.filter { $0.severity == .error }))
+      }
+    }
+    names.warnOfUnused(besides: usedFragments, diagnostics: &diagnostics)
+    return entries
+  }
+}

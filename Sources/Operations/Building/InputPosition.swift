@@ -1,0 +1,65 @@
+import GeneratedAPI
+
+/// Where a value stands among the arguments of a field.
+struct InputPosition {
+  /// The argument's name, for messages.
+  let argument: String
+  /// Member names below the argument.
+  var members: [String] = []
+  /// Whether the argument or member declares a default value.
+  var hasDefault = false
+  /// Whether the value is written as an element of a list within a filter.
+  var isFilterElement = false
+  /// Whether it stands within a filter.
+  var isInFilter = false
+  /// Whether the value decides what the statement looks like.
+  var isStructural = false
+
+  init(argument: String) { self.argument = argument }
+
+  /// `data.title_expr`.
+  var description: String { ([argument] + members).joined(separator: ".") }
+
+  /// The position of a member of the object that stands here.
+  func member(_ field: InputField, of object: InputObject) -> InputPosition {
+    var position = self
+    position.members.append(field.name)
+    position.hasDefault = field.defaultValue != nil
+    position.isFilterElement = false
+    position.isStructural = field.meaning.isStructural
+    position.isInFilter = isInFilter || object.purpose.isFilter
+    return position
+  }
+
+  /// The position of an element of the list that stands here.
+  func element() -> InputPosition {
+    var position = self
+    position.hasDefault = false
+    position.isFilterElement = isInFilter
+    return position
+  }
+}
+
+extension InputMeaning {
+  /// Whether the value, and not only its presence, decides what the statement looks like.
+  package var isStructural: Bool {
+    switch self {
+    case .all, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
+    case .id, .idExpression, .key, .first, .filter, .order, .limit, .offset, .data, .column,
+      .columnExpression, .reference, .and, .or, .not, .columnFilter, .targetFilter,
+      .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
+      .comparisonExpression, .pattern, .patternLike, .patternRegex, .columnOrder, .targetOrder,
+      .unsupported:
+      false
+    }
+  }
+}
+
+extension InputObject.Purpose {
+  var isFilter: Bool {
+    switch self {
+    case .filter, .listFilter, .valueFilter, .elementFilter: true
+    case .key, .data, .order, .firstRow, .other: false
+    }
+  }
+}

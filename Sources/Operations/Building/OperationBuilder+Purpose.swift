@@ -1,0 +1,107 @@
+import DataModel
+import Diagnostics
+import GeneratedAPI
+
+/// Rules that concern an object literal as a whole.
+extension OperationBuilder {
+  mutating func checkPurpose(
+    _ members: [InputMember], _ purpose: InputObject.Purpose, at position: InputPosition,
+    _ span: SourceSpan
+  ) {
+    switch purpose {
+    case .key(let table): checkKey(members, of: table, span)
+    case .data(let table): checkData(members, of: table, at: position, span)
+    case .filter, .listFilter, .order, .firstRow, .valueFilter, .elementFilter, .other: break
+    }
+  }
+
+  /// A literal key names every column of the key.
+  private mutating func checkKey(_ members: [InputMember], of table: TableID, _ span: SourceSpan) {
+    let typeName = api.schema[table].typeName
+    for id in api.schema[table].primaryKey {
+      let isGiven = members.contains {
+        $0.field.meaning == .column(id) || $0.field.meaning == .columnExpression(id)
+      }
+      if !isGiven {
+        tell(.incompleteKey, at: span, "\(typeName)_Key.\(api.schema[id].fieldName) is required")
+      }
+    }
+  }
+
+  private mutating func checkData(
+    _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
+  ) {
+    checkOverlap(members, of: table, at: position, span)
+    for member in members {
+      guard case .column(let id) = member.field.meaning, case .null = member.value,
+        !api.schema[id].isNullable
+      else { continue }
+      tell(
+        .nullColumn, at: span, "On \(position.description).\(member.field.name): cannot be null")
+    }
+    if isInsert { checkCompleteness(members, of: table, at: position, span) }
+  }
+
+  /// A reference by key and its foreign key columns exclude each other.
+  private mutating func checkOverlap(
+    _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
+  ) {
+    for member in members {
+      guard case .reference(let id) = member.field.meaning else { continue }
+      let reference = api.schema[id]
+      if reference.targetColumns != api.schema[reference.target].primaryKey {
+        tell(
+          .unsupportedInOperation, at: span,
+          "On \(position.description).\(member.field.name): references by other fields than the primary key are not supported by this version yet; set \(reference.columns.map { api.schema[$0].fieldName }.joined(separator: ", "))"
+        )
+      }
+      let rivals = members.filter { other in
+        switch other.field.meaning {
+        case .column(let column), .columnExpression(let column):
+          reference.columns.contains(column)
+        case .reference(let otherID):
+          otherID != id && !Set(api.schema[otherID].columns).isDisjoint(with: reference.columns)
+        default: false
+        }
+      }
+      guard !rivals.isEmpty else { continue }
+      let names = ([member] + rivals).map(\.field.name).joined(separator: ", ")
+      tell(
+        .excludingMembers, at: span, "On \(position.description): only one of \(names) may be set")
+    }
+  }
+
+  /// Every column that an insert must give is written in some form.
+  private mutating func checkCompleteness(
+    _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
+  ) {
+    var given: Set<ColumnID> = []
+    for member in members {
+      switch member.field.meaning {
+      case .column(let id), .columnExpression(let id): given.insert(id)
+      case .reference(let id): given.formUnion(api.schema[id].columns)
+      default: break
+      }
+    }
+    for column in api.schema[table].columns where column.isRequired && !given.contains(column.id) {
+      let name =
+        if case .implicitReference(let reference) = column.origin { reference } else {
+          column.fieldName
+        }
+      let type = api.type(named: api.schema[table].typeName)?.outputFields.first {
+        $0.name == name
+      }?.type
+      tell(
+        .missingColumn, at: span,
+        "On \(position.description): field \"\(name)\" of type \"\(type.map(api.text(of:)) ?? "")\" is required"
+      )
+    }
+  }
+
+  private var isInsert: Bool {
+    switch currentMeaning {
+    case .insert, .insertMany, .upsert, .upsertMany: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import DataModel
+import Diagnostics
+import GeneratedAPI
+import GraphQLLanguage
+import SQL
+
+extension OperationBuilder {
+  /// The field's definition; unknown fields are told with close names.
+  mutating func resolve(_ merged: MergedField, on type: NamedType) -> OutputField? {
+    let name = merged.field.name
+    currentTypeName = type.name
+    if let field = type.outputFields.first(where: { $0.name == name.text }) {
+      if path.count <= rootPathLength { currentMeaning = field.meaning }
+      return field
+    }
+    if ["__schema", "__type", "_service"].contains(name.text) {
+      tell(
+        .introspection, at: name.span,
+        source == .connector
+          ? "introspection fields are not allowed in connector operations"
+          : "introspection is not supported by this version yet")
+      return nil
+    }
+    if type.id == api.query || type.id == api.mutation, let feature = laterRootField(name.text) {
+      tell(
+        .unsupportedInOperation, at: name.span, "\(feature) is not supported by this version yet")
+      return nil
+    }
+    tell(
+      .unknownField, at: name.span,
+      "Cannot query field \"\(name)\" on type \"\(type.name)\"."
+        + Suggestion.sentence(for: name.text, among: type.outputFields.map(\.name)))
+    return nil
+  }
+
+  private func laterRootField(_ name: String) -> String? {
+    switch name {
+    case "_select", "_selectFirst", "_execute", "_executeReturning", "_executeReturningFirst":
+      "native SQL (\(name))"
+    case "_firebase": "_firebase"
+    default: nil
+    }
+  }
+
+  private var rootPathLength: Int { definition.name == nil ? 2 : 3 }
+
+  /// The rows of a list field with their selection.
+  mutating func listRead(
+    _ merged: MergedField, _ source: ListRead.Source, _ arguments: [InputMember]
+  ) -> ListRead? {
+    let table: TableID =
+      switch source {
+      case .table(let table): table
+      case .referrers(let id): api.schema[id].table
+      case .joined(_, let far): api.schema[far].target
+      }
+    listDepth += 1
+    defer { listDepth -= 1 }
+    if listDepth == limits.listDepth + 1 {
+      tell(
+        .tooManyLists, at: merged.field.span,
+        "lists are nested at most \(limits.listDepth) deep")
+    }
+    if listDepth > 1, arguments[.limit] == nil {
+      tell(
+        Diagnostic(
+          .nestedListWithoutLimit, .warning(.logOnly), at: merged.field.name.span,
+          "list \(merged.field.name) within a list has no limit; at most 100 rows come for each row above"
+        ))
+    }
+    return rowSelection(merged, table).map {
+      ListRead(source: source, arguments: arguments, selection: $0)
+    }
+  }
+
+  /// What is selected of the rows of a table.
+  mutating func rowSelection(_ merged: MergedField, _ table: TableID) -> RowSelection? {
+    let typeName = api.schema[table].typeName
+    guard let type = api.type(named: typeName) else { return nil }
+    let parts = merged.parts
+    guard !parts.isEmpty else {
+      tell(
+        .leafSelection, at: merged.field.span,
+        "Field \"\(merged.field.name)\" of type \"\(typeName)\" must have a selection of subfields. Did you mean \"\(merged.field.name) { ... }\"?"
+      )
+      return nil
+    }
+    guard path.count <= limits.selectionDepth + rootPathLength else {
+      tell(
+        .tooDeep, at: merged.field.span, "selection depth exceeds \(limits.selectionDepth)")
+      return nil
+    }
+    let members = collect(parts, on: type).compactMap { field -> SelectedMember? in
+      path.append(field.responseName.text)
+      defer { path.removeLast() }
+      return selectedMember(field, of: type)
+    }
+    checkLongNames(members, at: merged.field.span)
+    return RowSelection(table: table, members: members)
+  }
+
+  private mutating func selectedMember(
+    _ merged: MergedField, of type: NamedType
+  ) -> SelectedMember? {
+    guard let responseName = ResponseName(merged.responseName.text) else { return nil }
+    guard let value = selectedValue(merged, of: type) else { return nil }
+    return SelectedMember(responseName: responseName, inclusion: merged.inclusion, value: value)
+  }
+
+  private mutating func selectedValue(
+    _ merged: MergedField, of type: NamedType
+  ) -> SelectedMember.Value? {
+    if merged.field.name.text == "__typename" {
+      checkLeaf(merged, typeText: "String!")
+      return ResponseName(type.name).map { .typename($0) }
+    }
+    guard let definition = resolve(merged, on: type) else { return nil }
+    if case .unsupported(let feature) = definition.meaning {
+      tellUnsupported(feature, at: merged.field.name.span)
+      return nil
+    }
+    let arguments = arguments(of: merged.field, definition)
+    switch definition.meaning {
+    case .column(let id):
+      checkLeaf(merged, typeText: api.text(of: definition.type))
+      return .column(id)
+    case .target(let id):
+      return rowSelection(merged, api.schema[id].target).map { .target(id, $0) }
+    case .referrer(let id):
+      return rowSelection(merged, api.schema[id].table).map { .referrer(id, $0) }
+    case .referrers(let id):
+      return listRead(merged, .referrers(id), arguments).map { .list($0) }
+    case .joined(let near, let far):
+      return listRead(merged, .joined(near: near, far: far), arguments).map { .list($0) }
+    case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+      .delete, .deleteMany, .query, .unsupported:
+      preconditionFailure("\(definition.name) is no field of a row")
+    }
+  }
+
+  mutating func checkLeaf(_ merged: MergedField, typeText: String) {
+    guard let selection = merged.parts.first?.selectionSet else { return }
+    tell(
+      .leafSelection, at: selection.span,
+      "Field \"\(merged.field.name)\" must not have a selection since type \"\(typeText)\" has no subfields."
+    )
+  }
+
+  /// Names over 63 bytes are written in a form that takes 50 members at most.
+  private mutating func checkLongNames(_ members: [SelectedMember], at span: SourceSpan) {
+    guard members.count > JSONRows.maximumMembersWithLongNames,
+      members.contains(where: { $0.responseName.text.utf8.count > Identifier.maximumLength })
+    else { return }
+    tell(
+      .longNames, at: span,
+      "a selection of more than \(JSONRows.maximumMembersWithLongNames) fields cannot have a response name over \(Identifier.maximumLength) bytes"
+    )
+  }
+}

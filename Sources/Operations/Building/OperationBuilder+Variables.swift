@@ -1,0 +1,183 @@
+import CEL
+import DataModel
+import Diagnostics
+import GeneratedAPI
+import GraphQLLanguage
+
+/// A variable while its operation is built.
+struct VariableDraft {
+  let name: String
+  let type: APIType
+  let defaultValue: CoercedValue?
+  let span: SourceSpan
+  var isUsed = false
+  var isStructural = false
+
+  var variable: Variable {
+    Variable(
+      name: name, type: type, defaultValue: defaultValue, isStructural: isStructural, span: span)
+  }
+}
+
+extension OperationBuilder {
+  mutating func readVariables() {
+    if definition.variables.count > limits.variables {
+      tell(
+        .tooManyVariables, at: definition.variables[limits.variables].span,
+        "an operation has at most \(limits.variables) variables")
+    }
+    for definition in definition.variables.prefix(limits.variables) {
+      _ = check(definition.directives, at: .variableDefinition)
+      let name = definition.name
+      guard !variables.contains(where: { $0.name == name.text }) else {
+        tell(
+          .duplicateVariable, at: name.span,
+          "There can be only one variable named \"$\(name)\".")
+        continue
+      }
+      guard let type = variableType(definition) else {
+        unusableVariables.insert(name.text)
+        continue
+      }
+      variables.append(
+        VariableDraft(
+          name: name.text, type: type, defaultValue: defaultValue(definition, type),
+          span: name.span, isStructural: isStructural(type)))
+    }
+  }
+
+  /// Values of the API's own enums shape the statement: a direction is a word of it.
+  private func isStructural(_ type: APIType) -> Bool {
+    switch api[type.core].kind {
+    case .enumeration(.schema), .scalar, .object, .input: false
+    case .enumeration(.orderDirection), .enumeration(.timestampInterval),
+      .enumeration(.dateInterval):
+      true
+    }
+  }
+
+  private mutating func variableType(_ definition: VariableDefinition) -> APIType? {
+    let core = definition.type.core
+    guard let named = api.type(named: core.text) else {
+      let inputs = api.types.filter { !$0.isComposite && $0.isAllowedAsVariable }.map(\.name)
+      tell(
+        .unknownTypeName, at: core.span,
+        "Unknown type \"\(core)\"." + Suggestion.sentence(for: core.text, among: inputs))
+      return nil
+    }
+    if named.isComposite {
+      tell(
+        .variableOfOutputType, at: core.span,
+        "Variable \"$\(definition.name)\" cannot be non-input type \"\(definition.type)\".")
+      return nil
+    }
+    guard named.isAllowedAsVariable else {
+      tell(
+        .forbiddenVariableType, at: core.span,
+        "Variable \"$\(definition.name)\" cannot be of type \"\(named.name)\".")
+      return nil
+    }
+    if case .input(let object) = named.kind, case .data = object.purpose {
+      tell(
+        .unsupportedInOperation, at: core.span,
+        "On $\(definition.name): variables of type \(named.name), which need @allow, are not supported by this version yet"
+      )
+      return nil
+    }
+    return apiType(definition.type, core: named.id)
+  }
+
+  private func apiType(_ type: TypeReference, core: TypeID) -> APIType {
+    switch type {
+    case .named: .named(core)
+    case .list(let inner, _): .list(apiType(inner, core: core))
+    case .nonNull(let inner, _): .nonNull(apiType(inner, core: core))
+    }
+  }
+
+  private mutating func defaultValue(
+    _ definition: VariableDefinition, _ type: APIType
+  ) -> CoercedValue? {
+    guard let literal = definition.defaultValue else { return nil }
+    let position = InputPosition(argument: "$\(definition.name)")
+    return value(literal, as: type, at: position).flatMap(coerced)
+  }
+
+  /// A constant as a value that a caller could have sent; `nil` for what is no constant.
+  private func coerced(_ value: InputValue) -> CoercedValue? {
+    switch value {
+    case .null: return .null
+    case .scalar(let scalar): return .scalar(scalar)
+    case .name(let name): return .name(name)
+    case .list(let elements):
+      let values = elements.compactMap(coerced)
+      return values.count == elements.count ? .list(values) : nil
+    case .object(let members):
+      let values = members.compactMap { member in
+        coerced(member.value).map { CoercedValue.Member(member.field.name, $0) }
+      }
+      return values.count == members.count ? .object(values) : nil
+    case .variable, .expression: return nil
+    }
+  }
+
+  mutating func checkUnusedVariables() {
+    let name = definition.name.map { " in operation \"\($0)\"" } ?? ""
+    for variable in variables where !variable.isUsed {
+      tell(
+        .unusedVariable, at: variable.span, "Variable \"$\(variable.name)\" is never used\(name).")
+    }
+  }
+
+  // MARK: Uses
+
+  /// The variable's position where it may stand for a value of the type; mistakes are told.
+  mutating func use(
+    _ name: String, as type: APIType, at position: InputPosition, _ span: SourceSpan
+  ) -> Int? {
+    guard let index = variables.firstIndex(where: { $0.name == name }) else {
+      if !unusableVariables.contains(name) {
+        let operation = definition.name.map { " by operation \"\($0)\"" } ?? ""
+        tell(.undefinedVariable, at: span, "Variable \"$\(name)\" is not defined\(operation).")
+      }
+      return nil
+    }
+    variables[index].isUsed = true
+    if position.isStructural { variables[index].isStructural = true }
+    let variable = variables[index]
+    guard fits(variable, type, position) else {
+      tell(
+        .variablePosition, at: span,
+        "Variable \"$\(name)\" of type \"\(api.text(of: variable.type))\" used in position expecting type \"\(api.text(of: type))\"."
+      )
+      return nil
+    }
+    return index
+  }
+
+  /// Rule "All Variable Usages Are Allowed", and within filters also nullable elements of lists.
+  private func fits(_ variable: VariableDraft, _ type: APIType, _ position: InputPosition) -> Bool {
+    guard case .nonNull(let inner) = type, !variable.type.isNonNull else {
+      return isSubtype(variable.type, of: type)
+    }
+    let hasDefault = variable.defaultValue.map { $0 != .null } ?? false
+    guard hasDefault || position.hasDefault || position.isFilterElement else { return false }
+    return isSubtype(variable.type, of: inner)
+  }
+
+  private func isSubtype(_ type: APIType, of other: APIType) -> Bool {
+    switch (type, other) {
+    case (.nonNull(let inner), .nonNull(let wanted)): isSubtype(inner, of: wanted)
+    case (.nonNull(let inner), _): isSubtype(inner, of: other)
+    case (_, .nonNull): false
+    case (.list(let element), .list(let wanted)): isSubtype(element, of: wanted)
+    case (.named(let id), .named(let wanted)): id == wanted
+    case (.list, .named), (.named, .list): false
+    }
+  }
+
+  /// The variables as expressions see them.
+  var expressionVariables: [Environment.Variable] {
+    variables.map { Environment.Variable(name: $0.name, type: api.expressionType(of: $0.type)) }
+  }
+}

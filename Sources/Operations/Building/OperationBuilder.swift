@@ -1,0 +1,201 @@
+import CEL
+import DataModel
+import Diagnostics
+import GeneratedAPI
+import GraphQLLanguage
+import SQL
+
+/// Builds one operation; all its mistakes are told, each with its path within the operation.
+struct OperationBuilder {
+  let api: API
+  let fragments: [String: FragmentDefinition]
+  let definition: OperationDefinition
+  let kind: Operation.Kind
+  let source: ConnectorBuilder.Source
+  let limits: OperationLimits
+
+  var diagnostics: [Diagnostic] = []
+  var usedFragments: Set<String> = []
+  /// Response names from the operation down to what is being built.
+  var path: [String]
+  var variables: [VariableDraft] = []
+  /// Response names of the root fields built so far.
+  var earlierResponses: [String] = []
+  var fieldCount = 0
+  /// The number of lists around what is being built.
+  var listDepth = 0
+  /// The type whose field is being built, for messages.
+  var currentTypeName = ""
+  /// What the root field that is being built means.
+  var currentMeaning: FieldMeaning?
+  /// Variables whose definitions have mistakes already told.
+  var unusableVariables: Set<String> = []
+
+  init(
+    api: API, fragments: [String: FragmentDefinition], definition: OperationDefinition,
+    kind: Operation.Kind, source: ConnectorBuilder.Source, limits: OperationLimits
+  ) {
+    self.api = api
+    self.fragments = fragments
+    self.definition = definition
+    self.kind = kind
+    self.source = source
+    self.limits = limits
+    path = [kind.rawValue] + (definition.name.map { [$0.text] } ?? [])
+  }
+
+  /// The operation; usable only where no error was told.
+  mutating func build() -> Operation? {
+    let place: OperationDirective.Place = kind == .query ? .query : .mutation
+    let directives = check(definition.directives, at: place)
+    var told: [Diagnostic] = []
+    let access = AccessRule.policy(of: directives) { told.append($0) }
+    for diagnostic in told { tell(diagnostic) }
+    readVariables()
+    let root = api[kind == .query ? api.query : api.mutation]
+    let rootFields = buildRootFields(of: root)
+    checkUnusedVariables()
+    return Operation(
+      name: definition.name?.text, kind: kind, access: access, variables: variables.map(\.variable),
+      rootFields: rootFields,
+      isTransactional: directives.contains { $0.name.text == "transaction" },
+      span: definition.name?.span ?? definition.span)
+  }
+
+  // MARK: Telling
+
+  mutating func tell(_ code: DiagnosticCode, at span: SourceSpan, _ message: String) {
+    tell(Diagnostic(code, at: span, message))
+  }
+
+  mutating func tell(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.path = path
+    diagnostics.append(diagnostic)
+  }
+
+  mutating func check(
+    _ directives: [Directive], at place: OperationDirective.Place
+  ) -> [Directive] {
+    var told: [Diagnostic] = []
+    let accepted = OperationDirective.checked(directives, at: place) { told.append($0) }
+    for diagnostic in told { tell(diagnostic) }
+    return accepted
+  }
+
+  // MARK: Root fields
+
+  private mutating func buildRootFields(of root: NamedType) -> [RootField] {
+    let merged = collect([SelectionPart(definition.selectionSet)], on: root)
+    if merged.count > limits.rootFields {
+      tell(
+        .tooManyRootFields, at: definition.span,
+        "an operation has at most \(limits.rootFields) root fields")
+    }
+    return merged.compactMap { field in
+      path.append(field.responseName.text)
+      defer {
+        path.removeLast()
+        earlierResponses.append(field.responseName.text)
+      }
+      return rootField(field, of: root)
+    }
+  }
+
+  private mutating func rootField(_ merged: MergedField, of root: NamedType) -> RootField? {
+    let name = merged.field.name
+    guard let responseName = ResponseName(merged.responseName.text) else { return nil }
+    if name.text == "__typename" {
+      checkLeaf(merged, typeText: "String!")
+      guard let rootName = ResponseName(root.name) else { return nil }
+      return RootField(
+        responseName: responseName, inclusion: merged.inclusion, action: .typename(rootName),
+        span: merged.field.span)
+    }
+    guard let definition = resolve(merged, on: root) else { return nil }
+    if kind == .mutation, merged.occurrences.count > 1 {
+      tell(
+        .repeatedSideEffect, at: merged.occurrences[1].field.span,
+        "Field \"\(name)\" is selected more than once; use an alias.")
+    }
+    guard let action = action(merged, definition) else { return nil }
+    return RootField(
+      responseName: responseName, inclusion: merged.inclusion, action: action,
+      span: merged.field.span)
+  }
+
+  private mutating func action(
+    _ merged: MergedField, _ definition: OutputField
+  ) -> RootField.Action? {
+    let arguments = arguments(of: merged.field, definition)
+    switch definition.meaning {
+    case .lookup(let table):
+      checkLocator(arguments, definition, at: merged.field.name.span)
+      return rowSelection(merged, table).map { .lookup(table, arguments: arguments, $0) }
+    case .list(let table):
+      return listRead(merged, .table(table), arguments).map { .list($0) }
+    case .insert(let table): return .insert(write(table, arguments, merged, definition))
+    case .insertMany(let table): return .insertMany(write(table, arguments, merged, definition))
+    case .upsert(let table): return .upsert(write(table, arguments, merged, definition))
+    case .upsertMany(let table): return .upsertMany(write(table, arguments, merged, definition))
+    case .update(let table):
+      checkLocator(arguments, definition, at: merged.field.name.span)
+      return .update(write(table, arguments, merged, definition))
+    case .updateMany(let table):
+      checkRestriction(arguments, at: merged.field.name.span)
+      return .updateMany(write(table, arguments, merged, definition))
+    case .delete(let table):
+      checkLocator(arguments, definition, at: merged.field.name.span)
+      return .delete(write(table, arguments, merged, definition))
+    case .deleteMany(let table):
+      checkRestriction(arguments, at: merged.field.name.span)
+      return .deleteMany(write(table, arguments, merged, definition))
+    case .unsupported(let feature):
+      tellUnsupported(feature, at: merged.field.name.span)
+      return nil
+    case .query, .column, .target, .referrer, .referrers, .joined:
+      preconditionFailure("\(definition.name) is no root field")
+    }
+  }
+
+  private mutating func write(
+    _ table: TableID, _ arguments: [InputMember], _ merged: MergedField, _ definition: OutputField
+  ) -> Write {
+    checkLeaf(merged, typeText: api.text(of: definition.type))
+    return Write(table: table, arguments: arguments)
+  }
+
+  mutating func tellUnsupported(_ feature: UnsupportedFeature, at span: SourceSpan) {
+    tell(
+      .unsupportedInOperation, at: span, "\(feature.rawValue) are not supported by this version yet"
+    )
+  }
+
+  // MARK: Rules of arguments
+
+  /// Exactly one argument chooses the row.
+  private mutating func checkLocator(
+    _ arguments: [InputMember], _ definition: OutputField, at span: SourceSpan
+  ) {
+    let names = definition.arguments.filter { $0.group == "locator" && $0.name != "id_expr" }
+    guard !arguments.contains(where: { $0.field.group == "locator" }) else { return }
+    let list = names.map(\.name).joined(separator: ", ")
+    tell(
+      .missingLocator, at: span, "On \(definition.name): exactly one of \(list) is required")
+  }
+
+  /// A write to many rows says which, or that it means all.
+  private mutating func checkRestriction(_ arguments: [InputMember], at span: SourceSpan) {
+    if case .scalar(.boolean(true))? = arguments[.all] { return }
+    if case .variable? = arguments[.all] { return }
+    switch arguments[.filter] {
+    case nil, .null?:
+      tell(.unrestrictedWrite, at: span, "where or all: true is required")
+    case .object(let members)? where members.isEmpty:
+      tell(
+        .unrestrictedWrite, at: span, "where has no effective condition; set all: true")
+    case .object, .variable, .scalar, .name, .expression, .list:
+      break
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Operations: checks operation documents against the generated API and yields typed operations.
+//
+// Input: parsed documents and an `API`; output: `Operation`s whose existence proves their validity,
+// and diagnostics. It knows no SQL but text that the author wrote, no request and no database.
+
+import DataModel
+package import Diagnostics
+package import GeneratedAPI
+
+/// A query or a mutation that may run: all names resolved, all types checked.
+package struct Operation: Sendable {
+  /// `nil` for an anonymous ad-hoc operation.
+  package let name: String?
+  package let kind: Kind
+  package let access: AccessPolicy
+  /// In document order; their positions are what `InputValue.variable` counts.
+  package let variables: [Variable]
+  /// In order of execution.
+  package let rootFields: [RootField]
+  /// Whether all root fields of a mutation succeed or fail together.
+  package let isTransactional: Bool
+  package let span: SourceSpan
+
+  package enum Kind: String, Sendable, Hashable {
+    case query
+    case mutation
+  }
+}
+
+/// Who may call an operation.
+package enum AccessPolicy: Sendable, Hashable {
+  case level(AccessLevel)
+}
+
+/// The levels of `@auth`.
+package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
+  case `public` = "PUBLIC"
+  /// Anyone signed in, anonymous accounts included.
+  case userAnonymous = "USER_ANON"
+  /// Anyone signed in with an account that is not anonymous.
+  case user = "USER"
+  case userEmailVerified = "USER_EMAIL_VERIFIED"
+  /// Administrators only.
+  case noAccess = "NO_ACCESS"
+}
+
+/// A variable of an operation.
+package struct Variable: Sendable {
+  package let name: String
+  package let type: APIType
+  /// What an absent variable becomes; `nil` where it stays absent.
+  package let defaultValue: CoercedValue?
+  /// Whether its value, and not only its presence, decides what the statement looks like.
+  package let isStructural: Bool
+  package let span: SourceSpan
+}

@@ -1,0 +1,112 @@
+package import DataModel
+package import Diagnostics
+package import SQL
+
+/// A field of `Query` or `Mutation`: one unit of execution.
+package struct RootField: Sendable {
+  package let responseName: ResponseName
+  package let inclusion: Inclusion
+  package let action: Action
+  package let span: SourceSpan
+
+  package enum Action: Sendable {
+    /// The name of the root type.
+    case typename(ResponseName)
+    case lookup(TableID, arguments: [InputMember], RowSelection)
+    case list(ListRead)
+    case insert(Write)
+    case insertMany(Write)
+    case upsert(Write)
+    case upsertMany(Write)
+    case update(Write)
+    case updateMany(Write)
+    case delete(Write)
+    case deleteMany(Write)
+  }
+}
+
+/// A write to a table; what the arguments mean stands at each of them.
+package struct Write: Sendable {
+  package let table: TableID
+  package let arguments: [InputMember]
+}
+
+/// A list of rows, at the root or below a row.
+package struct ListRead: Sendable {
+  package let source: Source
+  package let arguments: [InputMember]
+  package let selection: RowSelection
+
+  package enum Source: Sendable, Hashable {
+    case table(TableID)
+    /// The rows whose reference points to the row above.
+    case referrers(ReferenceID)
+    /// The rows at `far` of join rows whose `near` points to the row above.
+    case joined(near: ReferenceID, far: ReferenceID)
+  }
+}
+
+/// The members selected of a row of one table, in order of the answer.
+package struct RowSelection: Sendable {
+  package let table: TableID
+  package let members: [SelectedMember]
+}
+
+/// One member of a selected row.
+package struct SelectedMember: Sendable {
+  package let responseName: ResponseName
+  package let inclusion: Inclusion
+  package let value: Value
+
+  package indirect enum Value: Sendable {
+    case typename(ResponseName)
+    case column(ColumnID)
+    /// The row that a reference points to.
+    case target(ReferenceID, RowSelection)
+    /// The one row whose reference points here.
+    case referrer(ReferenceID, RowSelection)
+    case list(ListRead)
+  }
+}
+
+/// When a field takes part: where one of the alternatives holds.
+package struct Inclusion: Sendable, Hashable {
+  /// Each alternative holds when all its conditions do.
+  package var alternatives: [[Condition]]
+
+  package static let always = Inclusion(alternatives: [[]])
+
+  /// `@include` or `@skip` by a Boolean variable.
+  package struct Condition: Sendable, Hashable {
+    package let variable: Int
+    /// The value for which the field takes part.
+    package let expected: Bool
+
+    package init(variable: Int, expected: Bool) {
+      self.variable = variable
+      self.expected = expected
+    }
+  }
+
+  package init(alternatives: [[Condition]]) { self.alternatives = alternatives }
+
+  /// Whether the field takes part for given values of variables.
+  package func holds(_ value: (Int) -> Bool) -> Bool {
+    alternatives.contains { $0.allSatisfy { value($0.variable) == $0.expected } }
+  }
+
+  /// Takes part where either does.
+  package func or(_ other: Inclusion) -> Inclusion {
+    if alternatives.contains([]) || other.alternatives.contains([]) { return .always }
+    return Inclusion(
+      alternatives: alternatives + other.alternatives.filter { !alternatives.contains($0) })
+  }
+
+  /// Takes part where both do.
+  package func and(_ other: Inclusion) -> Inclusion {
+    Inclusion(
+      alternatives: alternatives.flatMap { mine in
+        other.alternatives.map { theirs in mine + theirs.filter { !mine.contains($0) } }
+      })
+  }
+}

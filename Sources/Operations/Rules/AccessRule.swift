@@ -1,0 +1,66 @@
+import Diagnostics
+import GraphQLLanguage
+
+/// Reads `@auth`: exactly one of a level and an expression; without it nobody but an administrator
+/// may call.
+struct AccessRule {
+  static func policy(of directives: [Directive], tell: (Diagnostic) -> Void) -> AccessPolicy {
+    guard let auth = directives.first(where: { $0.name.text == "auth" }) else {
+      return .level(.noAccess)
+    }
+    if let reason = auth.argument("insecureReason") {
+      checkString(reason, "insecureReason", tell: tell)
+    }
+    switch (given(auth, "level"), given(auth, "expr")) {
+    case (let level?, nil):
+      return .level(accessLevel(level, tell: tell))
+    case (nil, let expression?):
+      tell(
+        Diagnostic(
+          .unsupportedInOperation, at: expression.span,
+          "On @auth(expr): not supported by this version yet; use @auth(level)"))
+    case (.some, .some), (nil, nil):
+      tell(
+        Diagnostic(
+          .badAuth, at: auth.span, "On @auth: exactly one of level, expr is required"))
+    }
+    return .level(.noAccess)
+  }
+
+  private static func given(_ auth: Directive, _ name: String) -> Value? {
+    auth.argument(name).flatMap { $0.kind == .null ? nil : $0 }
+  }
+
+  private static func checkString(_ value: Value, _ name: String, tell: (Diagnostic) -> Void) {
+    switch value.kind {
+    case .string, .null: break
+    case .variable:
+      tell(Diagnostic(.badAuth, at: value.span, "On @auth(\(name)): must be a literal"))
+    case .int, .float, .boolean, .enum, .list, .object:
+      tell(
+        Diagnostic(
+          .badValue, at: value.span,
+          "Expected value of type \"String\", found \(Printer.print(value))."))
+    }
+  }
+
+  private static func accessLevel(_ value: Value, tell: (Diagnostic) -> Void) -> AccessLevel {
+    switch value.kind {
+    case .enum(let name):
+      if let level = AccessLevel(rawValue: name) { return level }
+      let suggestion = Suggestion.sentence(for: name, among: AccessLevel.allCases.map(\.rawValue))
+      tell(
+        Diagnostic(
+          .badAuth, at: value.span,
+          "Value \"\(name)\" does not exist in \"AccessLevel\" enum." + suggestion))
+    case .variable:
+      tell(Diagnostic(.badAuth, at: value.span, "On @auth(level): must be a literal"))
+    case .int, .float, .string, .boolean, .null, .list, .object:
+      tell(
+        Diagnostic(
+          .badAuth, at: value.span,
+          "Enum \"AccessLevel\" cannot represent \(Printer.print(value))."))
+    }
+    return .noAccess
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import GraphQLLanguage
+
+/// The operations and fragments of a set of documents, under unique names.
+struct DocumentNames {
+  private(set) var operations: [OperationDefinition] = []
+  private(set) var fragments: [String: FragmentDefinition] = [:]
+
+  init(_ documents: [Document], requiringNames: Bool, diagnostics: inout [Diagnostic]) {
+    var operationNames: [String: Name] = [:]
+    for definition in documents.flatMap(\.definitions) {
+      switch definition {
+      case .operation(let operation):
+        if operation.kind == .subscription {
+          diagnostics.append(
+            Diagnostic(
+              .subscription, at: operation.span,
+              "subscriptions are not supported; use @refresh on a query"))
+        } else if let name = operation.name {
+          if let first = operationNames[name.text] {
+            diagnostics.append(
+              Diagnostic(
+                .duplicateOperation, at: name.span,
+                "There can be only one operation named \"\(name)\".", related: [first.span]))
+            continue
+          }
+          warnOfClash(name, operationNames, diagnostics: &diagnostics)
+          operationNames[name.text] = name
+          operations.append(operation)
+        } else if requiringNames {
+          diagnostics.append(
+            Diagnostic(
+              .anonymousOperation, at: operation.span, "connector operations must be named"))
+        } else {
+          operations.append(operation)
+        }
+      case .fragment(let fragment):
+        if let first = fragments[fragment.name.text] {
+          diagnostics.append(
+            Diagnostic(
+              .duplicateFragment, at: fragment.name.span,
+              "There can be only one fragment named \"\(fragment.name)\".",
+              related: [first.name.span]))
+        } else {
+          fragments[fragment.name.text] = fragment
+        }
+      case .type(let type), .typeExtension(let type):
+        refuse(type.name.text, at: definition.span, diagnostics: &diagnostics)
+      case .directive(let directive):
+        refuse("@\(directive.name)", at: definition.span, diagnostics: &diagnostics)
+      case .schema:
+        refuse("schema", at: definition.span, diagnostics: &diagnostics)
+      }
+    }
+  }
+
+  /// Names that differ only in the case of their first letter clash in generated SDKs.
+  private func warnOfClash(
+    _ name: Name, _ others: [String: Name], diagnostics: inout [Diagnostic]
+  ) {
+    let flipped =
+      name.text.first?.isUppercase == true
+      ? name.text.prefix(1).lowercased() : name.text.prefix(1).uppercased()
+    guard let other = others[flipped + name.text.dropFirst()] else { return }
+    diagnostics.append(
+      Diagnostic(
+        .clashingNames, .warning(.logOnly), at: name.span,
+        "operations \(other) and \(name) differ only in the case of the first letter; their names in generated SDKs clash",
+        related: [other.span]))
+  }
+
+  private func refuse(_ name: String, at span: SourceSpan, diagnostics: inout [Diagnostic]) {
+    diagnostics.append(
+      Diagnostic(.notExecutable, at: span, "The \"\(name)\" definition is not executable."))
+  }
+
+  /// Tells fragments that no operation spreads; the connector's files share them, so it is a doubt.
+  func warnOfUnused(besides used: Set<String>, diagnostics: inout [Diagnostic]) {
+    let unused = fragments.values.filter { !used.contains($0.name.text) }
+    for fragment in unused.sorted(by: { $0.name.text < $1.name.text }) {
+      diagnostics.append(
+        Diagnostic(
+          .unusedFragment, .warning(.logOnly), at: fragment.name.span,
+          "Fragment \"\(fragment.name)\" is never used."))
+    }
+  }
+}
