@@ -1,0 +1,110 @@
+package import DataModel
+package import CEL
+import Operations
+package import SQL
+
+/// An operation as statements, for one shape of its variables.
+package struct CompiledOperation: Sendable {
+  /// One step per root field that takes part, in order of execution.
+  package let steps: [CompiledStep]
+  /// Variables that must lie within bounds before anything runs.
+  package let ranges: [RangeCheck]
+}
+
+/// A root field as what it runs.
+package struct CompiledStep: Sendable {
+  package let responseName: ResponseName
+  package let work: Work
+
+  package enum Work: Sendable {
+    /// The answer does not depend on the database: JSON text.
+    case constant(String)
+    case read(CompiledStatement)
+    /// Statements that together are one atomic write, in order.
+    case write([CompiledStatement], Answer)
+  }
+
+  /// How the results of a write's statements make its answer.
+  package enum Answer: Sendable, Hashable {
+    /// The one cell of the one statement, or null without a row.
+    case object
+    /// The arrays of all statements, one after the other.
+    case array
+    /// The number of rows that all statements touched.
+    case count
+  }
+}
+
+/// A statement and where its parameters come from.
+package struct CompiledStatement: Sendable {
+  package let statement: Statement
+  /// One source per placeholder.
+  package let parameters: [ParameterSource]
+  /// The parameter positions of each row's key, where the statement may write one row only once;
+  /// empty where that cannot happen.
+  package let rowKeys: [[Int]]
+}
+
+/// Where the value of a parameter comes from.
+package struct ParameterSource: Sendable {
+  package let origin: Origin
+  package let pattern: Pattern?
+
+  package enum Origin: Sendable {
+    /// A variable, or a part of it.
+    case variable(Int, path: [PathStep])
+    /// Several parts, as one array.
+    case array([ParameterSource])
+    case constant(ScalarValue)
+    /// The result of an expression, which must fit the type, and be there unless null is allowed.
+    case expression(Program, ColumnType, isNullable: Bool)
+  }
+
+  package enum PathStep: Sendable, Hashable {
+    case member(String)
+    case element(Int)
+  }
+
+  /// How a text becomes a pattern of `LIKE` that matches it literally.
+  package enum Pattern: Sendable, Hashable {
+    case containing
+    case startingWith
+    case endingWith
+
+    /// The pattern of a text: `\`, `%` and `_` stand for themselves.
+    package func text(matching literal: String) -> String {
+      var escaped = ""
+      for scalar in literal.unicodeScalars {
+        if scalar == "\\" || scalar == "%" || scalar == "_" { escaped += "\\" }
+        escaped.unicodeScalars.append(scalar)
+      }
+      switch self {
+      case .containing: return "%\(escaped)%"
+      case .startingWith: return "\(escaped)%"
+      case .endingWith: return "%\(escaped)"
+      }
+    }
+  }
+
+  init(_ origin: Origin, pattern: Pattern? = nil) {
+    self.origin = origin
+    self.pattern = pattern
+  }
+
+  /// The same value made a pattern.
+  func matching(_ pattern: Pattern) -> ParameterSource { ParameterSource(origin, pattern: pattern) }
+}
+
+/// A bound of a number that arrives in a variable.
+package struct RangeCheck: Sendable {
+  package let variable: Int
+  package let path: [ParameterSource.PathStep]
+  package let range: ClosedRange<Int64>
+  /// The sentence for a value outside: `limit must be between 0 and 10000`.
+  package let message: String
+}
+
+/// A request whose variables are well typed and yet cannot be served.
+package struct ShapeProblem: Error, Sendable, Equatable {
+  package let message: String
+}

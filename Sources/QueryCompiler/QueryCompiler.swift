@@ -1,1 +1,0 @@
-// QueryCompiler: see docs/architecture.md.

@@ -1,0 +1,144 @@
+import DataModel
+import GeneratedAPI
+import SQL
+
+/// The type as which an operand and what it is compared with are read.
+struct ComparedValue {
+  let base: ColumnType.Base
+  let type: PostgresType
+
+  init(_ base: ColumnType.Base, _ type: PostgresType) {
+    self.base = base
+    self.type = type
+  }
+
+  /// Texts compare as text, whatever PostgreSQL type holds them; `json` has no equality but `jsonb`.
+  init(_ column: Column) {
+    base = column.type.base
+    if base == .scalar(.string) {
+      type = .text
+    } else if column.storage.elementType == .json {
+      type = .jsonb
+    } else {
+      type = column.storage.elementParameterType
+    }
+  }
+
+  /// A column as operand.
+  func operand(_ expression: Expression, of column: Column) -> Expression {
+    let needsCast =
+      column.storage.elementType == .json || (base == .scalar(.string) && !column.isPlainText)
+    guard needsCast else { return expression }
+    return .cast(expression, column.type.isList ? .array(type) : type)
+  }
+}
+
+extension StatementCompiler {
+  /// One operator of a value filter; `nil` where its value is absent and the condition is dropped.
+  mutating func comparison(
+    _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
+    _ compared: ComparedValue
+  ) throws(ShapeProblem) -> Expression? {
+    switch filter {
+    case .isNull:
+      guard case .constant(.boolean(let wanted)) = value else { return nil }
+      return wanted ? .isNull(operand) : .isNotNull(operand)
+    case .equal:
+      return value.isNull ? .isNull(operand) : binary(.equal, operand, value, compared)
+    case .notEqual:
+      return value.isNull ? .isNotNull(operand) : binary(.notEqual, operand, value, compared)
+    case .in, .notIn:
+      return membership(filter, operand, value, compared)
+    case .greater: return binary(.greater, operand, value, compared)
+    case .greaterOrEqual: return binary(.greaterOrEqual, operand, value, compared)
+    case .less: return binary(.less, operand, value, compared)
+    case .lessOrEqual: return binary(.lessOrEqual, operand, value, compared)
+    case .contains: return like(.containing, operand, value)
+    case .startsWith: return like(.startingWith, operand, value)
+    case .endsWith: return like(.endingWith, operand, value)
+    case .includes, .excludes, .includesAll, .excludesAll:
+      preconditionFailure("\(filter.name) is an operator of list filters")
+    }
+  }
+
+  /// One operator of a list filter; `nil` where its value is absent and the condition is dropped.
+  mutating func elementComparison(
+    _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
+    _ compared: ComparedValue
+  ) throws(ShapeProblem) -> Expression? {
+    if value.isNull { return .boolean(false) }
+    switch filter {
+    case .includes, .excludes:
+      guard let element = parameter(value, compared.base, compared.type) else { return nil }
+      let includes = Expression.binary(
+        .contains, operand, .array([element], compared.type))
+      return filter == .includes ? includes : .not(includes)
+    case .includesAll, .excludesAll:
+      if value.isListOfAbsences { return nil }
+      guard let list = parameter(value, compared.base, .array(compared.type)) else { return nil }
+      return filter == .includesAll
+        ? .binary(.contains, operand, list) : .not(.binary(.overlaps, operand, list))
+    case .isNull, .equal, .notEqual, .in, .notIn, .greater, .greaterOrEqual, .less, .lessOrEqual,
+      .contains, .startsWith, .endsWith:
+      preconditionFailure("\(filter.name) is an operator of value filters")
+    }
+  }
+
+  /// Null matches nothing.
+  private mutating func binary(
+    _ symbol: BinaryOperator, _ operand: Expression, _ value: ResolvedInput,
+    _ compared: ComparedValue
+  ) -> Expression? {
+    if value.isNull { return .boolean(false) }
+    return parameter(value, compared.base, compared.type).map { .binary(symbol, operand, $0) }
+  }
+
+  private mutating func membership(
+    _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
+    _ compared: ComparedValue
+  ) -> Expression? {
+    if value.isNull { return .boolean(false) }
+    if value.isListOfAbsences { return nil }
+    guard let list = parameter(value, compared.base, .array(compared.type)) else { return nil }
+    return filter == .in
+      ? .equalsAny(operand, array: list) : .differsFromAll(operand, array: list)
+  }
+
+  private mutating func like(
+    _ pattern: ParameterSource.Pattern, _ operand: Expression, _ value: ResolvedInput
+  ) -> Expression? {
+    if value.isNull { return .boolean(false) }
+    guard let source = source(value, .scalar(.string)) else { return nil }
+    return .binary(.like, operand, parameter(source.matching(pattern), .text))
+  }
+
+  /// `pattern: {like | regex, ignoreCase, invert}`.
+  mutating func patternCondition(_ operand: Expression, _ value: ResolvedInput) -> Expression? {
+    guard case .object(let members) = value else { return nil }
+    let ignoresCase = members[.patternIgnoreCase].isTrue
+    let like = members[.patternLike]
+    let regex = members[.patternRegex]
+    if like.isNull || regex.isNull { return .boolean(false) }
+    let condition: Expression
+    if let pattern = parameter(like, .scalar(.string), .text) {
+      condition = .binary(ignoresCase ? .ilike : .like, operand, pattern)
+    } else if let pattern = parameter(regex, .scalar(.string), .text) {
+      condition = .binary(ignoresCase ? .matchesIgnoringCase : .matches, operand, pattern)
+    } else {
+      return nil
+    }
+    return members[.patternInvert].isTrue ? .not(condition) : condition
+  }
+}
+
+extension ResolvedInput {
+  /// Whether it is a list that is written with elements all of which are absent.
+  var isListOfAbsences: Bool {
+    guard case .list(let elements) = self else { return false }
+    return !elements.isEmpty && !elements.contains(where: \.isPresent)
+  }
+
+  var isTrue: Bool {
+    if case .constant(.boolean(true)) = self { true } else { false }
+  }
+}

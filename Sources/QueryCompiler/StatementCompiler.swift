@@ -1,0 +1,145 @@
+import DataModel
+import GeneratedAPI
+import Operations
+import SQL
+
+/// The state of one statement under construction: its aliases and parameters, in order of use.
+struct StatementCompiler {
+  let api: API
+  let resolver: InputResolver
+  let limits: OperationLimits
+  private(set) var sources: [ParameterSource] = []
+  private var types: [PostgresType] = []
+  private var aliasCount = 0
+  private var ranges: [RangeCheck] = []
+
+  init(api: API, resolver: InputResolver, limits: OperationLimits) {
+    self.api = api
+    self.resolver = resolver
+    self.limits = limits
+  }
+
+  var schema: Schema { api.schema }
+
+  /// A statement that writes, and what it answers.
+  enum Change {
+    /// Nothing can match.
+    case nothing
+    case object(Statement)
+    case count(Statement)
+  }
+
+  // MARK: Parts
+
+  mutating func newAlias() -> TableAlias {
+    defer { aliasCount += 1 }
+    return TableAlias(number: aliasCount)
+  }
+
+  mutating func tableExpression(_ table: TableID) -> TableExpression {
+    TableExpression(schema.qualifiedName(of: table), as: newAlias())
+  }
+
+  func column(_ id: ColumnID, of alias: TableAlias) -> Expression {
+    .column(alias, schema[id].sqlName)
+  }
+
+  /// A parameter; the same variable or constant under the same type is one parameter.
+  mutating func parameter(_ source: ParameterSource, _ type: PostgresType) -> Expression {
+    for (index, other) in sources.enumerated()
+    where types[index] == type && source.isSame(as: other) {
+      return .parameter(index + 1, type)
+    }
+    sources.append(source)
+    types.append(type)
+    return .parameter(sources.count, type)
+  }
+
+  /// The parameter of a value that is given and not null; `nil` for what has no scalar form.
+  mutating func parameter(
+    _ value: ResolvedInput, _ base: ColumnType.Base, _ type: PostgresType
+  ) -> Expression? {
+    source(value, base).map { parameter($0, type) }
+  }
+
+  /// Where a given value comes from; lists of scalars are one source.
+  func source(_ value: ResolvedInput, _ base: ColumnType.Base) -> ParameterSource? {
+    switch value {
+    case .parameter(let source): return source
+    case .constant(let scalar): return ParameterSource(.constant(scalar))
+    case .expression(let program, let base):
+      return ParameterSource(.expression(program, ColumnType(base), isNullable: false))
+    case .list(let elements):
+      let sources = elements.filter(\.isPresent).compactMap { source($0, base) }
+      return ParameterSource(.array(sources))
+    case .absent, .null, .name, .object:
+      return nil
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The arguments for the shape; two of one group that are both there contradict each other.
+  func resolved(_ arguments: [InputMember]) throws(ShapeProblem) -> [ResolvedMember] {
+    let members = resolver.resolve(arguments)
+    try checkGroups(members)
+    return members
+  }
+
+  func checkGroups(_ members: [ResolvedMember]) throws(ShapeProblem) {
+    var given: [String: String] = [:]
+    for member in members where member.value.isPresent {
+      guard let group = member.field.group else { continue }
+      if let other = given[group] {
+        throw ShapeProblem(message: "only one of \(other), \(member.field.name) may be set")
+      }
+      given[group] = member.field.name
+    }
+  }
+
+  /// A number of rows: the given one, else the default.
+  mutating func rowCount(
+    _ value: ResolvedInput, default defaultValue: Expression?, range: ClosedRange<Int64>,
+    _ message: String
+  ) -> Expression? {
+    switch value {
+    case .constant(.integer(let count)): return .integer(Int(count))
+    case .parameter(let source):
+      if case .variable(let index, let path) = source.origin {
+        ranges.append(RangeCheck(variable: index, path: path, range: range, message: message))
+      }
+      return parameter(source, .bigint)
+    case .absent, .null, .constant, .name, .expression, .list, .object: return defaultValue
+    }
+  }
+
+  // MARK: Finish
+
+  mutating func finishedSelect(
+    _ expression: Expression, _ ranges: inout [RangeCheck]
+  ) -> CompiledStatement {
+    finished(Renderer.select(expression, parameters: types), &ranges)
+  }
+
+  func finished(_ statement: Statement, _ ranges: inout [RangeCheck]) -> CompiledStatement {
+    ranges += self.ranges
+    return CompiledStatement(statement: statement, parameters: sources, rowKeys: [])
+  }
+
+  var parameterTypes: [PostgresType] { types }
+}
+
+extension ParameterSource {
+  /// Whether two sources always yield the same value; expressions are never taken for the same.
+  func isSame(as other: ParameterSource) -> Bool {
+    guard pattern == other.pattern else { return false }
+    switch (origin, other.origin) {
+    case (.variable(let index, let path), .variable(let otherIndex, let otherPath)):
+      return index == otherIndex && path == otherPath
+    case (.constant(let value), .constant(let otherValue)):
+      return value == otherValue
+    case (.array, _), (.expression, _), (.variable, _), (.constant, _):
+      return false
+    }
+  }
+}
