@@ -6,6 +6,15 @@ package enum DefaultValue: Sendable {
   case constant(ColumnValue)
   /// An expression that the server evaluates for each row.
   case expression(Program)
+
+  /// Whether it is `uuidV4()`, which SQL can supply as well.
+  package var isRandomUUID: Bool {
+    if case .expression(let program) = self {
+      program.text.lowercased() == "uuidv4()"
+    } else {
+      false
+    }
+  }
 }
 
 /// A checked value of a column: a scalar, or the elements of a list.

@@ -7,18 +7,21 @@ package enum Suggestion {
     let close = names.compactMap { candidate in
       distance(name, candidate, limit: limit).map { (distance: $0, name: candidate) }
     }
-    return Array(close.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name))
+    return Array(
+      close.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name))
   }
 
   /// ` Did you mean "a", "b" or "c"?` with a leading blank; empty when nothing is close.
-  package static func sentence(for name: String, among candidates: some Sequence<String>) -> String {
+  package static func sentence(for name: String, among candidates: some Sequence<String>) -> String
+  {
     let quoted = names(near: name, among: candidates).map { "\"\($0)\"" }
     guard let last = quoted.last else { return "" }
     let rest = quoted.dropLast().joined(separator: ", ")
     return " Did you mean \(rest.isEmpty ? last : "\(rest) or \(last)")?"
   }
 
-  /// The number of insertions, removals, replacements and swaps of neighbours between two texts;
+  /// The number of insertions, removals, replacements and swaps of neighbours between two texts.
+  ///
   /// `nil` beyond the limit. Letters that differ only in case count as one edit for the whole text.
   private static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
     if left == right { return nil }

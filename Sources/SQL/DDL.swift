@@ -41,6 +41,16 @@ package struct ColumnDefinition: Sendable, Hashable {
     case smallserial
     case serial
     case bigserial
+
+    /// The type as PostgreSQL prints it of a column so declared.
+    package var catalogText: String {
+      switch self {
+      case .plain(let type): Renderer.catalogText(of: type)
+      case .smallserial: Renderer.catalogText(of: .smallint)
+      case .serial: Renderer.catalogText(of: .integer)
+      case .bigserial: Renderer.catalogText(of: .bigint)
+      }
+    }
   }
 
   package init(
@@ -98,12 +108,19 @@ package struct IndexDefinition: Sendable, Hashable {
   }
 }
 
+/// Where a new label stands among those of its enum.
+package enum LabelPosition: Sendable, Hashable {
+  case after(DDLLiteral)
+  case before(DDLLiteral)
+  case atEnd
+}
+
 /// One change of a database's definitions.
 package enum DDL: Sendable, Hashable {
   case createSchema(Identifier)
   case createDatabase(Identifier)
   case createEnum(QualifiedName, labels: [DDLLiteral])
-  case addEnumLabel(QualifiedName, label: DDLLiteral, after: DDLLiteral)
+  case addEnumLabel(QualifiedName, label: DDLLiteral, LabelPosition)
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])
   case addColumn(QualifiedName, ColumnDefinition)
   case addForeignKey(ForeignKeyDefinition)

@@ -7,8 +7,8 @@ extension Renderer {
       "CREATE DATABASE \(name)"
     case .createEnum(let name, let labels):
       "CREATE TYPE \(name) AS ENUM (\(labels.map { "\(literal: $0)" as SQLText }.joined(", ")))"
-    case .addEnumLabel(let name, let label, let previous):
-      "ALTER TYPE \(name) ADD VALUE \(literal: label) AFTER \(literal: previous)"
+    case .addEnumLabel(let name, let label, let position):
+      "ALTER TYPE \(name) ADD VALUE \(literal: label)\(render(position))"
     case .createTable(let name, let columns, let primaryKey):
       createTable(name, columns, primaryKey)
     case .addColumn(let table, let column):
@@ -17,6 +17,14 @@ extension Renderer {
       render(key)
     case .createIndex(let index):
       "CREATE \(index.isUnique ? "UNIQUE INDEX" : "INDEX") \(index.name) ON \(index.table) (\(list(index.columns)))"
+    }
+  }
+
+  private static func render(_ position: LabelPosition) -> SQLText {
+    switch position {
+    case .after(let label): " AFTER \(literal: label)"
+    case .before(let label): " BEFORE \(literal: label)"
+    case .atEnd: ""
     }
   }
 

@@ -1,0 +1,131 @@
+package import SQL
+
+/// The definitions that a database lacks; nothing is dropped, narrowed or renamed.
+package struct AdditivePlan: Sendable {
+  /// To be committed before the others, since new labels can be used only then.
+  package private(set) var labels: [DDL] = []
+  /// In an order that PostgreSQL accepts, all within one transaction.
+  package private(set) var definitions: [DDL] = []
+  /// Differences that adding cannot mend, each a sentence with table and column.
+  package private(set) var conflicts: [String] = []
+
+  package var isEmpty: Bool { labels.isEmpty && definitions.isEmpty }
+
+  /// The steps from what a database holds to what is wanted.
+  package init(from catalog: Catalog, to desired: DesiredCatalog) {
+    if desired.namespace.description != "public" {
+      definitions.append(.createSchema(desired.namespace))
+    }
+    for type in desired.enums { add(type, catalog) }
+    for table in desired.tables { add(table, catalog) }
+    for table in desired.tables {
+      let existing = catalog.tables[table.name.name.description]
+      for index in table.uniqueIndexes where !has(index, in: existing) {
+        definitions.append(.createIndex(index))
+      }
+    }
+    for table in desired.tables {
+      let existing = catalog.tables[table.name.name.description]
+      for key in table.foreignKeys where !has(key, in: existing) {
+        definitions.append(.addForeignKey(key))
+      }
+      for index in table.indexes where !has(index, in: existing) {
+        definitions.append(.createIndex(index))
+      }
+    }
+  }
+
+  // MARK: Enums
+
+  private mutating func add(_ type: DesiredEnum, _ catalog: Catalog) {
+    guard let existing = catalog.enums[type.name.name.description] else {
+      let labels = type.labels.compactMap(DDLLiteral.init)
+      definitions.append(.createEnum(type.name, labels: labels))
+      return
+    }
+    for (index, label) in type.labels.enumerated() where !existing.contains(label) {
+      guard let literal = DDLLiteral(label) else { continue }
+      let known = type.labels[..<index].last { existing.contains($0) || isAdded($0, to: type) }
+      let next = type.labels[index...].first(where: existing.contains)
+      if let previous = known.flatMap(DDLLiteral.init) {
+        labels.append(.addEnumLabel(type.name, label: literal, .after(previous)))
+      } else if let next = next.flatMap(DDLLiteral.init) {
+        labels.append(.addEnumLabel(type.name, label: literal, .before(next)))
+      } else {
+        labels.append(.addEnumLabel(type.name, label: literal, .atEnd))
+      }
+    }
+  }
+
+  private func isAdded(_ label: String, to type: DesiredEnum) -> Bool {
+    labels.contains { change in
+      if case .addEnumLabel(type.name, let added, _) = change {
+        added == DDLLiteral(label)
+      } else {
+        false
+      }
+    }
+  }
+
+  // MARK: Tables
+
+  private mutating func add(_ table: DesiredTable, _ catalog: Catalog) {
+    let name = table.name.name.description
+    guard let existing = catalog.tables[name] else {
+      definitions.append(
+        .createTable(table.name, columns: table.columns, primaryKey: table.primaryKey))
+      return
+    }
+    for column in table.columns {
+      guard let found = existing.columns[column.name.description] else {
+        definitions.append(.addColumn(table.name, column))
+        continue
+      }
+      compare(found, with: column, of: name)
+    }
+    let key = table.primaryKey.map(\.description)
+    if existing.primaryKey.map({ Set($0) }) != Set(key) {
+      let found = existing.primaryKey.map { "(\($0.joined(separator: ", ")))" } ?? "none"
+      conflicts.append(
+        "table \(name): its primary key is \(found), the schema wants (\(key.joined(separator: ", ")))"
+      )
+    }
+  }
+
+  private mutating func compare(
+    _ found: CatalogColumn, with column: ColumnDefinition, of table: String
+  ) {
+    let wanted = column.type.catalogText
+    if found.type != wanted {
+      conflicts.append(
+        "table \(table), column \(column.name): its type is \(found.type), the schema wants \(wanted)"
+      )
+    }
+    if found.isNullable != column.isNullable {
+      let states = found.isNullable ? ["nullable", "not null"] : ["not null", "nullable"]
+      conflicts.append(
+        "table \(table), column \(column.name): it is \(states[0]), the schema wants it \(states[1])"
+      )
+    }
+  }
+
+  // MARK: Keys and indexes
+
+  /// An index of the same columns serves; one that is not to be unique may have further columns.
+  private func has(_ index: IndexDefinition, in table: CatalogTable?) -> Bool {
+    let columns = index.columns.map(\.description)
+    return table?.indexes.contains { existing in
+      index.isUnique
+        ? existing.isUnique && Set(existing.columns) == Set(columns)
+        : existing.columns.starts(with: columns) && !existing.isPrimaryKey
+    } ?? false
+  }
+
+  private func has(_ key: ForeignKeyDefinition, in table: CatalogTable?) -> Bool {
+    let pairs = Set(zip(key.columns, key.targetColumns).map { "\($0) \($1)" })
+    return table?.foreignKeys.contains { existing in
+      existing.target == key.target.name.description
+        && Set(zip(existing.columns, existing.targetColumns).map { "\($0) \($1)" }) == pairs
+    } ?? false
+  }
+}

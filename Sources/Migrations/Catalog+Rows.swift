@@ -1,0 +1,59 @@
+extension Catalog {
+  /// The catalogue that the rows of its questions tell; every cell is text or NULL.
+  ///
+  /// - Parameters: each the rows of the statement of the same name.
+  package init(
+    columns: [[String?]], enums: [[String?]], indexes: [[String?]], foreignKeys: [[String?]]
+  ) {
+    self.init()
+    for row in columns { addColumn(row) }
+    for row in enums {
+      guard let name = row[0], let label = row[1] else { continue }
+      self.enums[name, default: []].append(label)
+    }
+    for row in indexes { addIndexColumn(row) }
+    for row in foreignKeys { addForeignKeyColumn(row) }
+  }
+
+  private mutating func addColumn(_ row: [String?]) {
+    guard let table = row[0] else { return }
+    tables[table, default: CatalogTable()].columns.merge(
+      row[1].map { name in
+        [
+          name: CatalogColumn(
+            type: row[2] ?? "", isNullable: row[3] != "true", hasDefault: row[4] == "true")
+        ]
+      } ?? [:]
+    ) { _, new in new }
+  }
+
+  private mutating func addIndexColumn(_ row: [String?]) {
+    guard let table = row[0], let name = row[1], let column = row[4],
+      var changed = tables[table]
+    else { return }
+    if let index = changed.indexes.firstIndex(where: { $0.name == name }) {
+      changed.indexes[index].columns.append(column)
+    } else {
+      changed.indexes.append(
+        CatalogIndex(
+          name: name, columns: [column], isUnique: row[2] == "true",
+          isPrimaryKey: row[3] == "true"))
+    }
+    tables[table] = changed
+  }
+
+  private mutating func addForeignKeyColumn(_ row: [String?]) {
+    guard let table = row[0], let name = row[1], let target = row[2], let column = row[3],
+      let targetColumn = row[4], var changed = tables[table]
+    else { return }
+    if let index = changed.foreignKeys.firstIndex(where: { $0.name == name }) {
+      changed.foreignKeys[index].columns.append(column)
+      changed.foreignKeys[index].targetColumns.append(targetColumn)
+    } else {
+      changed.foreignKeys.append(
+        CatalogForeignKey(
+          name: name, target: target, columns: [column], targetColumns: [targetColumn]))
+    }
+    tables[table] = changed
+  }
+}

@@ -1,0 +1,71 @@
+// Migrations: what a database holds, what a schema wants, and the definitions that lead from one to
+// the other.
+//
+// Input: a `Catalog` read from a database and a `Schema`; output: definitions in an order that
+// PostgreSQL accepts, and what they cannot reach. It is pure: reading and running are the caller's.
+
+/// The tables, enums, keys and indexes of one PostgreSQL schema, as a database has them.
+package struct Catalog: Sendable, Equatable {
+  /// By name.
+  package var tables: [String: CatalogTable] = [:]
+  /// The labels of each enum type, in order.
+  package var enums: [String: [String]] = [:]
+
+  package init() {}
+}
+
+/// A table of a `Catalog`.
+package struct CatalogTable: Sendable, Equatable {
+  /// By name.
+  package var columns: [String: CatalogColumn] = [:]
+  package var indexes: [CatalogIndex] = []
+  package var foreignKeys: [CatalogForeignKey] = []
+
+  package init() {}
+
+  package var primaryKey: [String]? { indexes.first(where: \.isPrimaryKey)?.columns }
+}
+
+/// A column of a `CatalogTable`.
+package struct CatalogColumn: Sendable, Equatable {
+  /// The type as PostgreSQL prints it, such as `character varying(30)`.
+  package let type: String
+  package let isNullable: Bool
+  package let hasDefault: Bool
+
+  package init(type: String, isNullable: Bool, hasDefault: Bool) {
+    self.type = type
+    self.isNullable = isNullable
+    self.hasDefault = hasDefault
+  }
+}
+
+/// An index of a `CatalogTable` over plain columns.
+package struct CatalogIndex: Sendable, Equatable {
+  package let name: String
+  package var columns: [String]
+  package let isUnique: Bool
+  package let isPrimaryKey: Bool
+
+  package init(name: String, columns: [String], isUnique: Bool, isPrimaryKey: Bool) {
+    self.name = name
+    self.columns = columns
+    self.isUnique = isUnique
+    self.isPrimaryKey = isPrimaryKey
+  }
+}
+
+/// A foreign key of a `CatalogTable`.
+package struct CatalogForeignKey: Sendable, Equatable {
+  package let name: String
+  package let target: String
+  package var columns: [String]
+  package var targetColumns: [String]
+
+  package init(name: String, target: String, columns: [String], targetColumns: [String]) {
+    self.name = name
+    self.target = target
+    self.columns = columns
+    self.targetColumns = targetColumns
+  }
+}

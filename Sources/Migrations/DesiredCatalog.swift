@@ -1,0 +1,105 @@
+package import DataModel
+package import SQL
+
+/// The objects that a schema wants its database to hold.
+package struct DesiredCatalog: Sendable {
+  package let namespace: Identifier
+  package let enums: [DesiredEnum]
+  package let tables: [DesiredTable]
+
+  package init(_ schema: Schema) {
+    namespace = schema.namespace
+    enums = schema.enums.map { DesiredEnum($0, namespace: schema.namespace) }
+    tables = schema.tables.map { DesiredTable($0, in: schema) }
+  }
+}
+
+/// An enum type with its labels in order.
+package struct DesiredEnum: Sendable {
+  package let name: QualifiedName
+  package let labels: [String]
+
+  init(_ type: EnumType, namespace: Identifier) {
+    name = QualifiedName(schema: namespace, name: type.sqlName)
+    labels = type.values.map(\.name)
+  }
+}
+
+/// A table with everything that belongs to it.
+package struct DesiredTable: Sendable {
+  package let name: QualifiedName
+  package let columns: [ColumnDefinition]
+  package let primaryKey: [Identifier]
+  package let uniqueIndexes: [IndexDefinition]
+  package let foreignKeys: [ForeignKeyDefinition]
+  /// One index per reference, over its foreign key.
+  package let indexes: [IndexDefinition]
+
+  init(_ table: Table, in schema: Schema) {
+    let name = schema.qualifiedName(of: table.id)
+    self.name = name
+    columns = table.columns.map(ColumnDefinition.init(_:))
+    primaryKey = table.primaryKey.map { schema[$0].sqlName }
+    uniqueIndexes = table.uniques.map { unique in
+      IndexDefinition(
+        name: unique.indexName, table: name, columns: unique.columns.map { schema[$0].sqlName },
+        isUnique: true)
+    }
+    let references = table.references.map { schema[$0] }
+    foreignKeys = references.map { ForeignKeyDefinition($0, in: schema) }
+      .sorted { $0.name.description < $1.name.description }
+    indexes = references.map { reference in
+      IndexDefinition(
+        name: reference.indexName, table: name,
+        columns: reference.columns.map { schema[$0].sqlName }, isUnique: false)
+    }
+  }
+}
+
+extension ColumnDefinition {
+  fileprivate init(_ column: Column) {
+    let type: ColumnType =
+      switch column.storage.serial {
+      case .smallserial?: .smallserial
+      case .serial?: .serial
+      case .bigserial?: .bigserial
+      case nil: .plain(column.storage.type)
+      }
+    self.init(
+      name: column.sqlName, type: type, isNullable: column.isNullable,
+      defaultValue: ColumnDefault(column))
+  }
+}
+
+extension ColumnDefault {
+  /// The default that SQL can express: constants and random UUIDs; what a request decides has none.
+  fileprivate init?(_ column: Column) {
+    switch column.defaultValue {
+    case .constant(let value)?:
+      guard let literal = DDLLiteral(value.sqlText) else { return nil }
+      self = .literal(literal, column.storage.type)
+    case .expression?:
+      guard column.defaultValue?.isRandomUUID == true else { return nil }
+      self = column.type.base == .scalar(.uuid) ? .randomUUID : .randomUUIDText
+    case nil:
+      return nil
+    }
+  }
+}
+
+extension ForeignKeyDefinition {
+  fileprivate init(_ reference: Reference, in schema: Schema) {
+    let columns = reference.columns.map { schema[$0] }
+    let nullable = columns.filter(\.isNullable)
+    let action: DeleteAction =
+      if nullable.isEmpty {
+        .cascade
+      } else {
+        .setNull(nullable.count == columns.count ? [] : nullable.map(\.sqlName))
+      }
+    self.init(
+      name: reference.constraintName, table: schema.qualifiedName(of: reference.table),
+      columns: columns.map(\.sqlName), target: schema.qualifiedName(of: reference.target),
+      targetColumns: reference.targetColumns.map { schema[$0].sqlName }, onDelete: action)
+  }
+}

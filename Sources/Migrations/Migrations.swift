@@ -1,1 +1,0 @@
-// Migrations: see docs/architecture.md.

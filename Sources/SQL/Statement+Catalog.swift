@@ -1,0 +1,69 @@
+/// Questions to PostgreSQL's catalogue about the objects of one schema, their one parameter.
+///
+/// All columns of the answers are text; Booleans are `true` and `false`.
+extension Statement {
+  /// Rows of table, column, type, whether it refuses NULL, whether it has a default; tables without
+  /// columns have NULL there.
+  package static let catalogColumns = Statement(
+    text: """
+      SELECT c.relname::text, a.attname::text, format_type(a.atttypid, a.atttypmod), \
+      a.attnotnull::text, (a.atthasdef OR a.attidentity <> '')::text \
+      FROM pg_catalog.pg_class AS c \
+      JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
+      LEFT JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 \
+      AND NOT a.attisdropped \
+      WHERE n.nspname = $1::text AND c.relkind IN ('r', 'p') ORDER BY c.relname, a.attnum
+      """, parameterTypes: [.text])
+
+  /// Rows of enum type and label, in the order of the labels.
+  package static let catalogEnums = Statement(
+    text: """
+      SELECT t.typname::text, e.enumlabel::text \
+      FROM pg_catalog.pg_type AS t \
+      JOIN pg_catalog.pg_namespace AS n ON n.oid = t.typnamespace \
+      JOIN pg_catalog.pg_enum AS e ON e.enumtypid = t.oid \
+      WHERE n.nspname = $1::text ORDER BY t.typname, e.enumsortorder
+      """, parameterTypes: [.text])
+
+  /// Rows of table, index, whether it is unique, whether it is the primary key, column, one row per
+  /// column in index order; partial indexes and those over expressions are left out.
+  package static let catalogIndexes = Statement(
+    text: """
+      SELECT c.relname::text, i.relname::text, x.indisunique::text, x.indisprimary::text, \
+      a.attname::text \
+      FROM pg_catalog.pg_index AS x \
+      JOIN pg_catalog.pg_class AS c ON c.oid = x.indrelid \
+      JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
+      JOIN pg_catalog.pg_class AS i ON i.oid = x.indexrelid \
+      CROSS JOIN LATERAL unnest(x.indkey::smallint[]) WITH ORDINALITY AS k(number, position) \
+      JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.number \
+      WHERE n.nspname = $1::text AND x.indpred IS NULL AND x.indexprs IS NULL \
+      AND k.position <= x.indnkeyatts \
+      ORDER BY c.relname, i.relname, k.position
+      """, parameterTypes: [.text])
+
+  /// Rows of table, constraint, target table, column, target column, one row per column in key
+  /// order; targets in other schemas are left out.
+  package static let catalogForeignKeys = Statement(
+    text: """
+      SELECT c.relname::text, o.conname::text, t.relname::text, a.attname::text, b.attname::text \
+      FROM pg_catalog.pg_constraint AS o \
+      JOIN pg_catalog.pg_class AS c ON c.oid = o.conrelid \
+      JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
+      JOIN pg_catalog.pg_class AS t ON t.oid = o.confrelid \
+      AND t.relnamespace = c.relnamespace \
+      CROSS JOIN LATERAL unnest(o.conkey, o.confkey) WITH ORDINALITY AS k(number, target, position) \
+      JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.number \
+      JOIN pg_catalog.pg_attribute AS b ON b.attrelid = t.oid AND b.attnum = k.target \
+      WHERE n.nspname = $1::text AND o.contype = 'f' ORDER BY c.relname, o.conname, k.position
+      """, parameterTypes: [.text])
+
+  /// One row where a database of the parameter's name exists.
+  package static let databaseExists = Statement(
+    text: "SELECT 1 FROM pg_catalog.pg_database WHERE datname = $1::text", parameterTypes: [.text])
+
+  /// Waits until no other server changes the definitions, and keeps others waiting until the
+  /// transaction ends.
+  package static let lockDefinitions = Statement(
+    text: "SELECT pg_advisory_xact_lock(1684239726)")
+}

@@ -1,0 +1,37 @@
+package import DataModel
+package import Diagnostics
+package import GeneratedAPI
+package import Operations
+
+/// A loaded service: immutable, so that requests in flight keep the one they began with.
+package struct Service: Sendable {
+  package let configuration: ServiceConfiguration
+  package let api: API
+  package let connectors: [Connector]
+  /// The names and texts that diagnostics point into.
+  package let files: SourceFiles
+
+  package var schema: Schema { api.schema }
+
+  /// The connector of an id.
+  package func connector(_ id: String) -> Connector? { connectors.first { $0.id == id } }
+}
+
+/// A named set of operations that clients may call.
+package struct Connector: Sendable {
+  package let id: String
+  private let operations: [String: ConnectorBuilder.Entry]
+  /// The names of all operations, in document order.
+  package let names: [String]
+
+  init(id: String, entries: [ConnectorBuilder.Entry]) {
+    self.id = id
+    names = entries.compactMap(\.name)
+    operations = Dictionary(
+      entries.compactMap { entry in entry.name.map { ($0, entry) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The operation of a name, valid or with its errors.
+  package subscript(name: String) -> ConnectorBuilder.Entry? { operations[name] }
+}

@@ -1,1 +1,0 @@
-// Services: see docs/architecture.md.
