@@ -83,6 +83,7 @@ extension JSONReader {
       skipWhitespace()
       guard skip(UInt8(ascii: ":")) else { throw error("a colon is missing") }
       skipWhitespace()
+      if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONObject.Member(name: name, value: try value()))
     }
     depth -= 1
