@@ -15,14 +15,7 @@ internal import Synchronization
 /// `@unchecked` because the members under "Confined" are touched by the loop's thread alone; each
 /// entrance from elsewhere goes through `inbox`.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
-  /// What other threads ask for, in order.
-  private struct Inbox {
-    var jobs: [UnownedJob] = []
-    var calls: [() -> Void] = []
-  }
-
-  private let inbox = Mutex(Inbox())
-  private let hasInbox = Atomic(false)
+  private let inbox = Inbox()
   private let isSleeping = Atomic(false)
   private let isStopping = Atomic(false)
   /// The number of the loop's thread, 0 before it runs.
@@ -59,7 +52,7 @@ extension EventLoop {
     if isCurrent {
       jobs.append(job)
     } else {
-      submit { $0.jobs.append(job) }
+      submit(.job(job))
     }
   }
 
@@ -78,13 +71,12 @@ extension EventLoop {
     if isCurrent {
       calls.append(work)
     } else {
-      submit { $0.calls.append(work) }
+      submit(.call(work))
     }
   }
 
-  private func submit(_ addition: (inout sending Inbox) -> Void) {
-    inbox.withLock { addition(&$0) }
-    hasInbox.store(true, ordering: .sequentiallyConsistent)
+  private func submit(_ item: Inbox.Item) {
+    inbox.put(item)
     if isSleeping.exchange(false, ordering: .sequentiallyConsistent) { poller.wake() }
   }
 }
@@ -133,7 +125,7 @@ extension EventLoop {
 
   /// Runs what is ready now, not what it makes ready; tells whether there was anything.
   private func runRound() -> Bool {
-    if hasInbox.load(ordering: .relaxed) { collectInbox() }
+    if !inbox.isEmpty { collectInbox() }
     guard !(jobs.isEmpty && calls.isEmpty) else { return false }
     if !calls.isEmpty { runCalls() }
     swap(&jobs, &spareJobs)
@@ -150,12 +142,11 @@ extension EventLoop {
   }
 
   private func collectInbox() {
-    hasInbox.store(false, ordering: .sequentiallyConsistent)
-    inbox.withLock { inbox in
-      jobs.append(contentsOf: inbox.jobs)
-      calls.append(contentsOf: inbox.calls)
-      inbox.jobs.removeAll(keepingCapacity: true)
-      inbox.calls.removeAll(keepingCapacity: true)
+    for item in inbox.takeAll() {
+      switch item {
+      case .job(let job): jobs.append(job)
+      case .call(let call): calls.append(call)
+      }
     }
   }
 
@@ -169,7 +160,7 @@ extension EventLoop {
     let isIdle = jobs.isEmpty && calls.isEmpty
     if isIdle { isSleeping.store(true, ordering: .sequentiallyConsistent) }
     // Whoever adds to the inbox from here on sees the flag and wakes the poller.
-    let mayBlock = isIdle && !hasInbox.load(ordering: .sequentiallyConsistent)
+    let mayBlock = isIdle && inbox.isEmpty
     let deadline = mayBlock ? timers.next : Deadline(nanoseconds: 0)
     let count = poller.wait(until: deadline)
     isSleeping.store(false, ordering: .relaxed)
