@@ -1,1 +1,0 @@
-// HTTP: see docs/architecture.md.

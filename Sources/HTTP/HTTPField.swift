@@ -1,0 +1,76 @@
+/// A header field: a name that compares without regard to case, and one line of value.
+package struct HTTPField: Sendable, Hashable {
+  package let name: Name
+  package var value: String
+
+  package init(_ name: Name, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The name of a field, in lower case as HTTP/2 wants it.
+  package struct Name: Sendable, Hashable, CustomStringConvertible {
+    package let description: String
+
+    /// A name of token characters; `nil` for any other text and for an empty one (RFC 9110 §5.1).
+    package init?(_ text: some Collection<UInt8>) {
+      guard !text.isEmpty, text.allSatisfy(\.isTokenCharacter) else { return nil }
+      description = String(decoding: text.map(\.lowercased), as: UTF8.self)
+    }
+
+    private init(known text: String) { description = text }
+  }
+}
+
+extension HTTPField.Name {
+  package static let accept = Self(known: "accept")
+  package static let accessControlAllowCredentials = Self(known: "access-control-allow-credentials")
+  package static let accessControlAllowHeaders = Self(known: "access-control-allow-headers")
+  package static let accessControlAllowMethods = Self(known: "access-control-allow-methods")
+  package static let accessControlAllowOrigin = Self(known: "access-control-allow-origin")
+  package static let accessControlAllowPrivateNetwork = Self(
+    known: "access-control-allow-private-network")
+  package static let accessControlMaxAge = Self(known: "access-control-max-age")
+  package static let accessControlRequestHeaders = Self(known: "access-control-request-headers")
+  package static let accessControlRequestPrivateNetwork = Self(
+    known: "access-control-request-private-network")
+  package static let allow = Self(known: "allow")
+  package static let authorization = Self(known: "authorization")
+  package static let connection = Self(known: "connection")
+  package static let contentLength = Self(known: "content-length")
+  package static let contentType = Self(known: "content-type")
+  package static let date = Self(known: "date")
+  package static let expect = Self(known: "expect")
+  package static let host = Self(known: "host")
+  package static let origin = Self(known: "origin")
+  package static let retryAfter = Self(known: "retry-after")
+  package static let transferEncoding = Self(known: "transfer-encoding")
+  package static let upgrade = Self(known: "upgrade")
+  package static let vary = Self(known: "vary")
+  package static let firebaseAppCheck = Self(known: "x-firebase-appcheck")
+  package static let firebaseAuthToken = Self(known: "x-firebase-auth-token")
+  package static let requestID = Self(known: "x-request-id")
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a token (RFC 9110 §5.6.2).
+  var isTokenCharacter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "!"),
+      UInt8(ascii: "#")...UInt8(ascii: "'"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether the byte may stand in a field value (RFC 9110 §5.5).
+  var isFieldCharacter: Bool { self >= 0x20 && self != 0x7F || self == 0x09 }
+
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

@@ -1,0 +1,49 @@
+/// Header fields in the order in which they came.
+package struct HTTPFields: Sendable, Equatable {
+  private var fields: [HTTPField] = []
+
+  package init(_ fields: [HTTPField] = []) { self.fields = fields }
+
+  /// The value of the first field of a name; setting leaves exactly one field, or none for `nil`.
+  package subscript(name: HTTPField.Name) -> String? {
+    get { fields.first { $0.name == name }?.value }
+    set {
+      fields.removeAll { $0.name == name }
+      if let newValue { fields.append(HTTPField(name, newValue)) }
+    }
+  }
+
+  package mutating func append(_ field: HTTPField) { fields.append(field) }
+
+  /// The number of fields of a name.
+  package func count(of name: HTTPField.Name) -> Int { fields.count { $0.name == name } }
+
+  /// The members of a comma-separated list, over all fields of the name, in lower case.
+  package func elements(of name: HTTPField.Name) -> [String] {
+    fields.filter { $0.name == name }
+      .flatMap { $0.value.lowercased().split(separator: ",").map(\.withoutOuterBlanks) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension HTTPFields: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { fields.count }
+  package subscript(position: Int) -> HTTPField { fields[position] }
+}
+
+extension HTTPFields: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (HTTPField.Name, String)...) {
+    fields = elements.map { HTTPField($0.0, $0.1) }
+  }
+}
+
+extension Substring {
+  /// The text without the optional white space around it.
+  fileprivate var withoutOuterBlanks: String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    let rest = drop(while: isBlank)
+    guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(rest[...last])
+  }
+}
