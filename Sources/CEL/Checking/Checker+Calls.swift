@@ -46,7 +46,30 @@ extension Checker {
       reportUndeclared(name, among: functionNames(style), expression.mark)
       return .mistaken
     }
+    if name == Function.matches.name,
+      let step = literalMatch(operands, mark: expression.mark)
+    {
+      return part(.bool, step, of: operands, mark: expression.mark)
+    }
     return apply(function, style, operands, mark: expression.mark)
+  }
+
+  /// `matches` with a literal pattern, which is compiled at once; `nil` when the pattern is not
+  /// literal or not valid, so that the call fails when it runs.
+  private mutating func literalMatch(_ operands: [Checked], mark: Int) -> Step? {
+    guard operands.count == 2, operands[0].type.agrees(with: .string),
+      case .constant(.string(let pattern)) = operands[1].step
+    else { return nil }
+    do throws(RegexError) {
+      return .matches(operands[0].step, try RegularExpression(pattern))
+    } catch {
+      let problem = CELError.invalidRegularExpression(error.reason)
+      // A call on a constant is evaluated as a whole, which notes the same.
+      if case .bindings = operands[0].dependence {
+        constantProblems.append(mistake(of: ConstantProblem(error: problem, mark: mark)))
+      }
+      return nil
+    }
   }
 
   private mutating func uuid(

@@ -51,6 +51,9 @@ struct Evaluation {
     case .binary(let function, let left, let right):
       let left = try value(of: left)
       return try function(left, try value(of: right), &self)
+    case .matches(let operand, let pattern):
+      guard case .string(let text) = try value(of: operand) else { throw .noMatchingOverload }
+      return try matches(text, pattern)
     case .comprehension(let comprehension): return try value(of: comprehension)
     case .uuid(let function): return .string(uuid(function))
     }

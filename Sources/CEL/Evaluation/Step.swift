@@ -31,6 +31,8 @@ indirect enum Step: Sendable {
   case conditional(Step, then: Step, otherwise: Step)
   case unary(Function.Unary, Step)
   case binary(Function.Binary, Step, Step)
+  /// `matches` with a literal pattern.
+  case matches(Step, RegularExpression)
   case comprehension(Comprehension)
   case uuid(UUIDFunction)
 

@@ -1,14 +1,29 @@
 /// When and by how much the clocks of a time zone differ from UTC.
 package struct TimeZoneRules: Sendable {
-  private let fixedOffset: Int
+  /// Changes of the offset, in the order of time.
+  private let transitions: [Transition]
+  /// Seconds ahead of UTC before the first change.
+  private let initialOffset: Int
+  /// The yearly changes after the last transition, if there are any.
+  private let yearly: YearlyRule?
 
-  /// A zone whose clocks are always so many seconds ahead of UTC.
-  init(fixedOffset: Int) { self.fixedOffset = fixedOffset }
+  struct Transition: Sendable {
+    /// Seconds since 1970-01-01T00:00:00Z.
+    let time: Int64
+    /// Seconds ahead of UTC from then on.
+    let offset: Int
+  }
+
+  init(initialOffset: Int, transitions: [Transition] = [], yearly: YearlyRule? = nil) {
+    self.initialOffset = initialOffset
+    self.transitions = transitions
+    self.yearly = yearly
+  }
 
   /// The zone of `UTC` or of an offset `+hh:mm`, `-hh:mm`; `nil` for other names.
   init?(offsetText text: String) {
     if text == "UTC" {
-      self.init(fixedOffset: 0)
+      self.init(initialOffset: 0)
       return
     }
     let bytes = Array(text.utf8)
@@ -17,7 +32,7 @@ package struct TimeZoneRules: Sendable {
       let hours = Self.number(bytes[1...2]), let minutes = Self.number(bytes[4...5]),
       hours < 24, minutes < 60
     else { return nil }
-    self.init(fixedOffset: sign * (hours * 3600 + minutes * 60))
+    self.init(initialOffset: sign * (hours * 3600 + minutes * 60))
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -26,5 +41,15 @@ package struct TimeZoneRules: Sendable {
   }
 
   /// Seconds by which clocks are ahead of UTC at a time.
-  func offset(at timestamp: CELTimestamp) -> Int { fixedOffset }
+  func offset(at timestamp: CELTimestamp) -> Int {
+    guard let last = transitions.last, timestamp.seconds < last.time else {
+      return yearly?.offset(at: timestamp) ?? transitions.last?.offset ?? initialOffset
+    }
+    var (low, high) = (0, transitions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].time <= timestamp.seconds { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? initialOffset : transitions[low - 1].offset
+  }
 }
