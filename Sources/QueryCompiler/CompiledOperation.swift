@@ -40,9 +40,20 @@ package struct CompiledStatement: Sendable {
   package let statement: Statement
   /// One source per placeholder.
   package let parameters: [ParameterSource]
-  /// The parameter positions of each row's key, where the statement may write one row only once;
-  /// empty where that cannot happen.
+  /// The parameter positions of each row's key, where the statement may write one row only once.
   package let rowKeys: [[Int]]
+  /// The rows of such a statement one by one; empty where no row can be meant twice.
+  package let individually: [CompiledStatement]
+
+  init(
+    statement: Statement, parameters: [ParameterSource], rowKeys: [[Int]] = [],
+    individually: [CompiledStatement] = []
+  ) {
+    self.statement = statement
+    self.parameters = parameters
+    self.rowKeys = rowKeys
+    self.individually = individually
+  }
 }
 
 /// Where the value of a parameter comes from.
@@ -107,4 +118,6 @@ package struct RangeCheck: Sendable {
 /// A request whose variables are well typed and yet cannot be served.
 package struct ShapeProblem: Error, Sendable, Equatable {
   package let message: String
+
+  package init(message: String) { self.message = message }
 }

@@ -163,10 +163,13 @@ struct InsertCompiler {
     let statement = Renderer.insert(
       insert, answer: answer == .array ? .array(members) : .object(members),
       parameters: compiler.parameterTypes)
-    let isComplete = rowKeys.allSatisfy { $0.count == schema[table].primaryKey.count }
+    let hasKeys = rowKeys.allSatisfy { $0.count == schema[table].primaryKey.count }
+    guard isUpsert, rows.count > 1, hasKeys else {
+      return CompiledStatement(statement: statement, parameters: compiler.sources)
+    }
     return CompiledStatement(
-      statement: statement, parameters: compiler.sources,
-      rowKeys: isUpsert && rows.count > 1 && isComplete ? rowKeys : [])
+      statement: statement, parameters: compiler.sources, rowKeys: rowKeys,
+      individually: rows.map { self.statement(for: [$0], answer: answer) })
   }
 
   private func cell(

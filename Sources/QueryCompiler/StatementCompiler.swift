@@ -123,7 +123,7 @@ struct StatementCompiler {
 
   func finished(_ statement: Statement, _ ranges: inout [RangeCheck]) -> CompiledStatement {
     ranges += self.ranges
-    return CompiledStatement(statement: statement, parameters: sources, rowKeys: [])
+    return CompiledStatement(statement: statement, parameters: sources)
   }
 
   var parameterTypes: [PostgresType] { types }

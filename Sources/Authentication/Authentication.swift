@@ -1,1 +1,0 @@
-// Authentication: see docs/architecture.md.

@@ -1,0 +1,34 @@
+import SQL
+
+/// The text of `data`: the results of the root fields as PostgreSQL wrote them, spliced.
+struct AnswerText {
+  private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private var isFirst = true
+
+  /// Adds a member; `nil` is null.
+  mutating func add(_ name: ResponseName, _ value: [UInt8]?) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.text.utf8)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(contentsOf: value ?? Self.null)
+  }
+
+  /// The finished object.
+  consuming func finished() -> [UInt8] {
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
+  }
+
+  static let null = Array("null".utf8)
+
+  /// One array of the elements of several.
+  static func concatenation(of arrays: [[UInt8]]) -> [UInt8] {
+    if arrays.count == 1 { return arrays[0] }
+    let contents = arrays.map { $0.dropFirst().dropLast() }.filter { !$0.isEmpty }
+    return [UInt8(ascii: "[")] + contents.joined(separator: [UInt8(ascii: ",")])
+      + [UInt8(ascii: "]")]
+  }
+}

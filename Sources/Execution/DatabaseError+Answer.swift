@@ -1,0 +1,93 @@
+extension DatabaseError {
+  /// The error of the root field whose statement failed.
+  func fieldError(path: [String]) -> FieldError {
+    let (code, reason) = answer
+    return FieldError(
+      "SQL execution failed: \(reason)", code: code, path: path, debugDetails: detail.text)
+  }
+
+  /// The failure of the whole call where the statement did not run or must not have; `nil` where the
+  /// failure belongs to its field.
+  var requestError: RequestError? {
+    switch kind {
+    case .refused(let state):
+      ["57P01", "57P02", "57P03"].contains(state.description) || state.errorClass == "08"
+        ? RequestError(.unavailable, "database unavailable") : nil
+    case .unavailable, .outcomeUnknown:
+      RequestError(.unavailable, "database unavailable")
+    case .exhausted(let retryAfter):
+      RequestError(
+        .unavailable, "the server is overloaded: no database connection is free",
+        retryAfter: retryAfter)
+    case .timeout: RequestError(.deadlineExceeded, "timeout")
+    case .cancelled: RequestError(.cancelled, "cancelled")
+    }
+  }
+
+  /// Whether repeating the transaction may succeed.
+  var isConflict: Bool {
+    if case .refused(let state) = kind {
+      state.description == "40001" || state.description == "40P01"
+    } else {
+      false
+    }
+  }
+
+  private var answer: (StatusCode, String) {
+    switch kind {
+    case .refused(let state): state.answer
+    case .unavailable, .outcomeUnknown, .exhausted: (.unavailable, "database unavailable")
+    case .timeout: (.deadlineExceeded, "timeout")
+    case .cancelled: (.cancelled, "cancelled")
+    }
+  }
+}
+
+extension DatabaseError.Detail {
+  /// What the server said, in one line.
+  fileprivate var text: String {
+    let names = [
+      table.map { "table \($0)" }, column.map { "column \($0)" },
+      constraint.map { "constraint \($0)" }, hint.map { "hint: \($0)" },
+    ].compactMap { $0 }
+    return names.isEmpty ? message : "\(message) (\(names.joined(separator: ", ")))"
+  }
+}
+
+extension SQLState {
+  /// The code and the words for a failure of generated SQL.
+  fileprivate var answer: (StatusCode, String) {
+    switch description {
+    case "23505": (.alreadyExists, "duplicate key")
+    case "23503": (.failedPrecondition, "foreign key violation")
+    case "23502": (.failedPrecondition, "null in a required column")
+    case "23514": (.failedPrecondition, "check constraint violation")
+    case "23P01": (.alreadyExists, "conflicting row")
+    case "22001": (.invalidArgument, "value too long")
+    case "22003": (.outOfRange, "value out of range")
+    case "22P02", "22007", "22008", "22P03", "2201B": (.invalidArgument, "invalid value")
+    case "22021", "22P05": (.invalidArgument, "invalid character")
+    case "22012": (.invalidArgument, "division by zero")
+    case "21000": (.invalidArgument, "more than one row")
+    case "25006": (.failedPrecondition, "read-only")
+    case "40001", "40P01": (.aborted, "concurrent update")
+    case "57014": (.deadlineExceeded, "timeout")
+    case "55P03": (.aborted, "row is locked")
+    case "42501": (.permissionDenied, "not permitted")
+    case "0A000": (.unimplemented, "not supported")
+    case "P0001": (.failedPrecondition, "raised by the database")
+    case "57P01", "57P02", "57P03": (.unavailable, "database unavailable")
+    default: classAnswer
+    }
+  }
+
+  private var classAnswer: (StatusCode, String) {
+    switch errorClass {
+    case "22": (.invalidArgument, "data error")
+    case "42": (.failedPrecondition, "database schema does not match")
+    case "08": (.unavailable, "database unavailable")
+    case "53": (.resourceExhausted, "database resources exhausted")
+    default: (.internal, "unexpected database error")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import DataModel
+package import GeneratedAPI
+import Operations
+import QueryCompiler
+import SQL
+
+/// Runs operations of one service against a database.
+package struct Executor: Sendable {
+  package let api: API
+  private let database: any Database
+  private let compiler: OperationCompiler
+  private let cache = StatementCache()
+  private let limits: ExecutionLimits
+
+  package init(api: API, database: any Database, limits: ExecutionLimits = ExecutionLimits()) {
+    self.api = api
+    self.database = database
+    self.limits = limits
+    compiler = OperationCompiler(api: api)
+  }
+
+  /// The answer of an operation whose caller is allowed to run it.
+  ///
+  /// Cancelling the task cancels the running statement; what is committed stays.
+  /// - Throws: what fails the whole call: no database, time is up, conflicts that do not end.
+  package func execute(_ request: OperationRequest) async throws(RequestError) -> OperationResult {
+    let deadline = ContinuousClock.now + limits.requestTimeout
+    let variables: [CoercedValue?]
+    do throws(InvalidVariables) {
+      variables = try VariableCoercion.coerce(
+        request.variables, for: request.operation, api: api)
+    } catch {
+      return OperationResult(
+        data: nil, errors: error.messages.map { FieldError($0, code: .invalidArgument) })
+    }
+    let compiled: CompiledOperation
+    do throws(ShapeProblem) {
+      compiled = try statements(for: request, variables)
+      try checkRanges(compiled, variables)
+    } catch {
+      return OperationResult(
+        data: nil, errors: [FieldError(error.message, code: .invalidArgument)])
+    }
+    let binding = ParameterBinding(
+      api: api, variables: variables,
+      bindings: RequestBindings(request, variables: variables, api: api))
+    switch request.operation.kind {
+    case .query:
+      let query = QueryRun(database: database, limits: limits, deadline: deadline)
+      return try await query.run(compiled.steps, binding)
+    case .mutation:
+      let mutation = MutationRun(database: database, limits: limits, deadline: deadline)
+      return request.operation.isTransactional
+        ? try await mutation.runTogether(compiled.steps, binding)
+        : try await mutation.runOneByOne(compiled.steps, binding)
+    }
+  }
+
+  private func statements(
+    for request: OperationRequest, _ variables: [CoercedValue?]
+  ) throws(ShapeProblem) -> CompiledOperation {
+    let operation = request.operation
+    let shape = VariableShape(variables, of: operation.variables)
+    guard let key = request.key else { return try compiler.compile(operation, shape: shape) }
+    return try cache.statements(for: .init(operation: key, shape: shape)) {
+      () throws(ShapeProblem) in try compiler.compile(operation, shape: shape)
+    }
+  }
+
+  private func checkRanges(
+    _ compiled: CompiledOperation, _ variables: [CoercedValue?]
+  ) throws(ShapeProblem) {
+    for check in compiled.ranges {
+      guard case .scalar(.integer(let value))? = variables[check.variable]?[check.path] else {
+        continue
+      }
+      if !check.range.contains(value) { throw ShapeProblem(message: check.message) }
+    }
+  }
+}
+
+/// How long work may take.
+package struct ExecutionLimits: Sendable {
+  /// The whole request.
+  package var requestTimeout = Duration.seconds(60)
+  /// One statement.
+  package var statementTimeout = Duration.seconds(30)
+  /// How often a transaction is begun anew after conflicts.
+  package var transactionAttempts = 4
+
+  package init() {}
+
+  /// The time that a statement may take now.
+  func timeout(until deadline: ContinuousClock.Instant) -> Duration {
+    min(statementTimeout, deadline - .now)
+  }
+}

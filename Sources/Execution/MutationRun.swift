@@ -1,0 +1,206 @@
+import QueryCompiler
+import SQL
+
+/// One run of a mutation: its root fields one after the other.
+struct MutationRun {
+  let database: any Database
+  let limits: ExecutionLimits
+  let deadline: ContinuousClock.Instant
+
+  /// What became of one root field.
+  private enum Outcome {
+    case done([UInt8]?)
+    case failed(FieldError)
+  }
+
+  // MARK: One by one
+
+  /// Each root field commits by itself; one that fails does not stop those after it.
+  func runOneByOne(
+    _ steps: [CompiledStep], _ binding: ParameterBinding
+  ) async throws(RequestError) -> OperationResult {
+    var outcomes: [Outcome] = []
+    let failure = await lend { session throws(DatabaseError) in
+      outcomes = []
+      var hasCommitted = false
+      for step in steps {
+        do throws(DatabaseError) {
+          let outcome = try await run(step, binding, in: session, isAlone: true)
+          if case .done = outcome { hasCommitted = true }
+          outcomes.append(outcome)
+        } catch {
+          guard hasCommitted || error.requestError == nil else { throw error }
+          outcomes.append(.failed(error.fieldError(path: [step.responseName.text])))
+        }
+      }
+    }
+    if let failure { throw requestError(for: failure) }
+    return result(steps, outcomes)
+  }
+
+  // MARK: Together
+
+  /// All root fields succeed, or none leaves a trace; conflicts with others begin it anew.
+  func runTogether(
+    _ steps: [CompiledStep], _ binding: ParameterBinding
+  ) async throws(RequestError) -> OperationResult {
+    var attempt = 1
+    while true {
+      var answer: OperationResult?
+      let failure = await lend { session throws(DatabaseError) in
+        answer = try await transaction(steps, binding, in: session)
+      }
+      if let answer { return answer }
+      guard let failure else { preconditionFailure("a transaction neither ended nor failed") }
+      guard failure.isConflict else { throw requestError(for: failure) }
+      guard attempt < limits.transactionAttempts else {
+        throw RequestError(
+          .aborted, "concurrent update: the transaction was tried \(attempt) times")
+      }
+      attempt += 1
+    }
+  }
+
+  /// - Throws: conflicts, and what fails the whole call; other failures are part of the answer.
+  private func transaction(
+    _ steps: [CompiledStep], _ binding: ParameterBinding, in session: any Session
+  ) async throws(DatabaseError) -> OperationResult {
+    try await command(.begin(.serializable), in: session)
+    var outcomes: [Outcome] = []
+    for (index, step) in steps.enumerated() {
+      let error: FieldError
+      do throws(DatabaseError) {
+        let outcome = try await run(step, binding, in: session, isAlone: false)
+        guard case .failed(let failure) = outcome else {
+          outcomes.append(outcome)
+          continue
+        }
+        error = failure
+      } catch let failure {
+        if failure.isConflict || failure.requestError != nil {
+          try? await command(.rollback, in: session)
+          throw failure
+        }
+        error = failure.fieldError(path: [step.responseName.text])
+      }
+      try await command(.rollback, in: session)
+      return undone(steps, failing: index, error)
+    }
+    do throws(DatabaseError) {
+      try await command(.commit, in: session)
+    } catch {
+      guard !error.isConflict, error.requestError == nil, let last = steps.last else {
+        throw error
+      }
+      let failure = error.fieldError(path: [last.responseName.text])
+      return undone(steps, failing: steps.count - 1, failure)
+    }
+    return result(steps, outcomes)
+  }
+
+  /// Every field is null; those before the failing one were undone, those after it never began.
+  private func undone(
+    _ steps: [CompiledStep], failing index: Int, _ error: FieldError
+  ) -> OperationResult {
+    let outcomes = steps.enumerated().map { position, step -> Outcome in
+      let name = step.responseName.text
+      if position == index { return .failed(error) }
+      return .failed(position < index ? .rolledBack(name) : .aborted(name))
+    }
+    return result(steps, outcomes)
+  }
+
+  // MARK: Steps
+
+  /// Runs one root field; several statements that stand alone get a transaction of their own.
+  private func run(
+    _ step: CompiledStep, _ binding: ParameterBinding, in session: any Session, isAlone: Bool
+  ) async throws(DatabaseError) -> Outcome {
+    switch step.work {
+    case .constant(let text):
+      return .done(Array(text.utf8))
+    case .read:
+      preconditionFailure("a mutation reads only within its writes")
+    case .write(let statements, let answer):
+      let bound: [BoundStatement]
+      do throws(ExpressionFailure) {
+        bound = try binding.bind(statements)
+      } catch {
+        return .failed(
+          FieldError(
+            error.message, code: error.code, path: [step.responseName.text],
+            debugDetails: error.details))
+      }
+      let results = try await run(bound, in: session, withTransaction: isAlone && bound.count > 1)
+      return .done(text(of: results, answer))
+    }
+  }
+
+  private func run(
+    _ statements: [BoundStatement], in session: any Session, withTransaction: Bool
+  ) async throws(DatabaseError) -> [StatementResult] {
+    if withTransaction { try await command(.begin(.readCommitted), in: session) }
+    var results: [StatementResult] = []
+    do throws(DatabaseError) {
+      for statement in statements {
+        results.append(
+          try await session.run(statement, timeout: limits.timeout(until: deadline)))
+      }
+      if withTransaction { try await command(.commit, in: session) }
+    } catch {
+      if withTransaction, error.requestError == nil {
+        try await command(.rollback, in: session)
+      }
+      throw error
+    }
+    return results
+  }
+
+  private func text(
+    of results: [StatementResult], _ answer: CompiledStep.Answer
+  ) -> [UInt8]? {
+    switch answer {
+    case .object: results.first?.firstCell
+    case .array: AnswerText.concatenation(of: results.compactMap(\.firstCell) + [Array("[]".utf8)])
+    case .count: Array(String(results.map(\.affectedRows).reduce(0, +)).utf8)
+    }
+  }
+
+  private func command(
+    _ statement: Statement, in session: any Session
+  ) async throws(DatabaseError) {
+    _ = try await session.run(
+      BoundStatement(statement), timeout: limits.timeout(until: deadline))
+  }
+
+  // MARK: Ends
+
+  private func lend(
+    _ body: (any Session) async throws(DatabaseError) -> Void
+  ) async -> DatabaseError? {
+    do throws(DatabaseError) {
+      try await database.withSession(body)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func requestError(for error: DatabaseError) -> RequestError {
+    error.requestError ?? RequestError(.internal, "unexpected database error")
+  }
+
+  private func result(_ steps: [CompiledStep], _ outcomes: [Outcome]) -> OperationResult {
+    var answer = AnswerText()
+    var errors: [FieldError] = []
+    for (step, outcome) in zip(steps, outcomes) {
+      switch outcome {
+      case .done(let text): answer.add(step.responseName, text)
+      case .failed(let error):
+        answer.add(step.responseName, nil)
+        errors.append(error)
+      }
+    }
+    return OperationResult(data: answer.finished(), errors: errors)
+  }
+}

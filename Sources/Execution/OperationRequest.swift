@@ -1,0 +1,52 @@
+package import Authentication
+package import DataModel
+package import JSON
+package import Operations
+
+/// One call of an operation.
+package struct OperationRequest: Sendable {
+  package let operation: Operation
+  /// What names the operation among those of its service; `nil` for ad-hoc ones, whose statements
+  /// are not kept.
+  package let key: OperationKey?
+  package let variables: JSONObject
+  package let caller: AuthContext
+  /// When the request arrived.
+  package let time: Timestamp
+
+  package init(
+    operation: Operation, key: OperationKey?, variables: JSONObject, caller: AuthContext,
+    time: Timestamp
+  ) {
+    self.operation = operation
+    self.key = key
+    self.variables = variables
+    self.caller = caller
+    self.time = time
+  }
+}
+
+/// The name of an operation within a service.
+package struct OperationKey: Sendable, Hashable {
+  package let connector: String
+  package let name: String
+
+  package init(connector: String, name: String) {
+    self.connector = connector
+    self.name = name
+  }
+}
+
+/// The answer of an operation.
+package struct OperationResult: Sendable {
+  /// The text of the JSON object of the root fields; `nil` where nothing was executed or a query
+  /// failed.
+  package let data: [UInt8]?
+  /// In the order in which the fields stand in the document.
+  package let errors: [FieldError]
+
+  package init(data: [UInt8]?, errors: [FieldError] = []) {
+    self.data = data
+    self.errors = errors
+  }
+}

@@ -1,0 +1,111 @@
+import CEL
+import DataModel
+import GeneratedAPI
+import Operations
+import QueryCompiler
+import SQL
+
+/// Fills in the parameters of statements for one request.
+struct ParameterBinding {
+  let api: API
+  let variables: [CoercedValue?]
+  let bindings: RequestBindings
+
+  /// A statement with its parameters.
+  ///
+  /// - Throws: where an expression fails or yields a value that does not fit.
+  func bind(_ statement: CompiledStatement) throws(ExpressionFailure) -> BoundStatement {
+    var parameters: [ParameterText?] = []
+    parameters.reserveCapacity(statement.parameters.count)
+    for source in statement.parameters { parameters.append(try text(of: source)) }
+    return BoundStatement(statement.statement, parameters)
+  }
+
+  /// Statements of one write with their parameters; rows that name one key twice are written one by
+  /// one, so that the later wins.
+  func bind(_ statements: [CompiledStatement]) throws(ExpressionFailure) -> [BoundStatement] {
+    var bound: [BoundStatement] = []
+    for statement in statements {
+      let whole = try bind(statement)
+      guard statement.repeatsKey(in: whole.parameters) else {
+        bound.append(whole)
+        continue
+      }
+      for single in statement.individually { bound.append(try bind(single)) }
+    }
+    return bound
+  }
+
+  private func text(of source: ParameterSource) throws(ExpressionFailure) -> ParameterText? {
+    let text: String?
+    switch source.origin {
+    case .constant(let value): text = value.sqlText
+    case .variable(let index, let path):
+      text = path.isEmpty ? variables[index]?.sqlText : variables[index]?[path]?.sqlText
+    case .array(let sources):
+      var elements: [String?] = []
+      for source in sources { elements.append(try self.text(of: source)) }
+      text = ArrayText.text(elements)
+    case .expression(let program, let type, let isNullable):
+      text = try value(of: program, type, isNullable: isNullable)
+    }
+    guard let pattern = source.pattern else { return text }
+    return text.map(pattern.text(matching:))
+  }
+
+  private func value(
+    of program: Program, _ type: ColumnType, isNullable: Bool
+  ) throws(ExpressionFailure) -> String? {
+    let result: CELValue
+    do throws(CELError) {
+      result = try program.evaluate(bindings)
+    } catch {
+      throw ExpressionFailure(error, in: program)
+    }
+    if result.isNull {
+      guard isNullable else {
+        throw ExpressionFailure(details: "\(program.text): the value is null")
+      }
+      return nil
+    }
+    let enumValues: [String]? =
+      if case .enumeration(let id) = type.base { api.schema[id].values.map(\.name) } else { nil }
+    guard let value = ServerValue.value(of: result, as: type, enumValues: enumValues) else {
+      throw ExpressionFailure(details: "\(program.text): the value does not fit its type")
+    }
+    return value.sqlText
+  }
+}
+
+/// Why a server value could not be had.
+struct ExpressionFailure: Error {
+  let message: String
+  let code: StatusCode
+  let details: String
+
+  init(details: String) {
+    message = "invalid expression value"
+    code = .invalidArgument
+    self.details = details
+  }
+
+  init(_ error: CELError, in program: Program) {
+    details = "\(program.text): \(error.message)"
+    if error == .unauthenticated {
+      message = "auth.uid is not available: the request is not authenticated"
+      code = .unauthenticated
+    } else {
+      message = "invalid expression value"
+      code = .invalidArgument
+    }
+  }
+}
+
+extension CompiledStatement {
+  /// Whether two rows of an upsert have the same key.
+  fileprivate func repeatsKey(in parameters: [ParameterText?]) -> Bool {
+    guard !individually.isEmpty else { return false }
+    var seen: Set<[ParameterText?]> = []
+    return rowKeys.contains { key in !seen.insert(key.map { parameters[$0] }).inserted }
+  }
+}

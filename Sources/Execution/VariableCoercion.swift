@@ -1,0 +1,193 @@
+import DataModel
+package import GeneratedAPI
+package import JSON
+package import Operations
+
+/// The variables of a request against their types: defaults, list coercion, canonical scalars.
+package struct VariableCoercion {
+  private let api: API
+  private let limits: VariableLimits
+  private var problems: [String] = []
+
+  /// The bounds of what one variable may hold.
+  package struct VariableLimits: Sendable {
+    /// Lists and objects within each other.
+    package var depth = 20
+    /// Elements of one list.
+    package var elements = 10_000
+    /// Problems told of one request.
+    package var problems = 50
+
+    package init() {}
+  }
+
+  /// One value per variable of the operation, `nil` where it is absent.
+  ///
+  /// - Throws: all problems of all variables.
+  package static func coerce(
+    _ values: JSONObject, for operation: Operation, api: API,
+    limits: VariableLimits = VariableLimits()
+  ) throws(InvalidVariables) -> [CoercedValue?] {
+    var coercion = VariableCoercion(api: api, limits: limits)
+    let coerced = operation.variables.map { variable in
+      coercion.coerce(values[variable.name], variable)
+    }
+    let known = Set(operation.variables.map(\.name))
+    for member in values.members where !known.contains(member.name) {
+      let name = operation.name.map { " \"\($0)\"" } ?? ""
+      coercion.tell("$\(member.name) is not a variable of operation\(name)")
+    }
+    guard coercion.problems.isEmpty else {
+      throw InvalidVariables(messages: coercion.problems)
+    }
+    return coerced
+  }
+
+  private init(api: API, limits: VariableLimits) {
+    self.api = api
+    self.limits = limits
+  }
+
+  private mutating func tell(_ message: String) {
+    if problems.count < limits.problems { problems.append(message) }
+  }
+
+  private mutating func coerce(_ value: JSONValue?, _ variable: Variable) -> CoercedValue? {
+    guard let value else {
+      if let defaultValue = variable.defaultValue { return defaultValue }
+      if variable.type.isNonNull {
+        tell("$\(variable.name) is missing: \(api.text(of: variable.type)) is required")
+      }
+      return nil
+    }
+    return coerce(value, variable.type, at: "$\(variable.name)", depth: 0)
+  }
+
+  private mutating func coerce(
+    _ value: JSONValue, _ type: APIType, at path: String, depth: Int
+  ) -> CoercedValue {
+    guard depth <= limits.depth else {
+      tell("\(path) is invalid: values are nested deeper than \(limits.depth) levels")
+      return .null
+    }
+    switch type {
+    case .nonNull(let inner):
+      guard value != .null else {
+        tell("\(path) is null: \(api.text(of: type)) is required")
+        return .null
+      }
+      return coerce(value, inner, at: path, depth: depth)
+    case .list(let element):
+      return list(value, of: element, at: path, depth: depth)
+    case .named(let id):
+      if value == .null { return .null }
+      return named(value, api[id], at: path, depth: depth)
+    }
+  }
+
+  private mutating func list(
+    _ value: JSONValue, of element: APIType, at path: String, depth: Int
+  ) -> CoercedValue {
+    switch value {
+    case .null: return .null
+    case .array(let elements):
+      guard elements.count <= limits.elements else {
+        tell(
+          "\(path) is invalid: a list has at most \(limits.elements) elements, this one has \(elements.count)"
+        )
+        return .null
+      }
+      return .list(
+        elements.enumerated().map { index, value in
+          coerce(value, element, at: "\(path)[\(index)]", depth: depth + 1)
+        })
+    case .bool, .number, .string, .object:
+      return .list([coerce(value, element, at: path, depth: depth + 1)])
+    }
+  }
+
+  private mutating func named(
+    _ value: JSONValue, _ type: NamedType, at path: String, depth: Int
+  ) -> CoercedValue {
+    switch type.kind {
+    case .scalar(.value(let scalar)):
+      guard let input = ScalarInput(value), let coerced = scalar.value(of: input) else {
+        tell("\(path) is invalid: \(scalar.name) takes \(scalar.expectation)")
+        return .null
+      }
+      return .scalar(coerced)
+    case .enumeration(let kind):
+      return enumeration(value, kind, type, at: path)
+    case .input(let object):
+      return self.object(value, object, type, at: path, depth: depth)
+    case .scalar, .object:
+      tell("\(path) is invalid: a value of type \(type.name) cannot be sent")
+      return .null
+    }
+  }
+
+  private mutating func enumeration(
+    _ value: JSONValue, _ kind: EnumKind, _ type: NamedType, at path: String
+  ) -> CoercedValue {
+    guard let name = value.string, kind.values(in: api.schema).contains(name) else {
+      tell("\(path) is invalid: \(type.name) takes the name of one of its values as a string")
+      return .null
+    }
+    if case .schema = kind { return .scalar(.enumeration(name)) }
+    return .name(name)
+  }
+
+  private mutating func object(
+    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: String, depth: Int
+  ) -> CoercedValue {
+    guard case .object(let given) = value else {
+      tell("\(path) is invalid: \(type.name) takes an object")
+      return .null
+    }
+    var members: [CoercedValue.Member] = []
+    var groups: [String: String] = [:]
+    for member in given.members {
+      let place = "\(path).\(member.name)"
+      guard let field = object.field(named: member.name) else {
+        tell("\(place) is invalid: \(type.name) has no field \"\(member.name)\"")
+        continue
+      }
+      if field.isForbiddenInVariables {
+        tell("\(place): not allowed in variables")
+        continue
+      }
+      if case .unsupported(let feature) = field.meaning {
+        tell("\(place): \(feature.rawValue) are not supported by this version yet")
+        continue
+      }
+      if let group = field.group {
+        if let other = groups[group] {
+          tell("\(path) is invalid: only one of \(other), \(field.name) may be set")
+        }
+        groups[group] = field.name
+      }
+      let coerced = coerce(member.value, field.type, at: place, depth: depth + 1)
+      members.append(CoercedValue.Member(field.name, coerced))
+    }
+    checkKey(members, object, at: path)
+    return .object(members)
+  }
+
+  /// A key in a variable has all its parts.
+  private mutating func checkKey(
+    _ members: [CoercedValue.Member], _ object: InputObject, at path: String
+  ) {
+    guard case .key(let table) = object.purpose else { return }
+    for id in api.schema[table].primaryKey {
+      let name = api.schema[id].fieldName
+      if !members.contains(where: { $0.name == name }) {
+        tell("\(path).\(name) is missing: it is part of the key")
+      }
+    }
+  }
+}
+
+/// All that is wrong with the variables of a request; each message stands alone.
+package struct InvalidVariables: Error, Sendable, Equatable {
+  package let messages: [String]
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Foundation
+import JSON
+import Services
+
+extension Command {
+  static let build = Command(
+    "build", summary: "check a folder and print one JSON object, for tools",
+    options: [
+      Option("config_dir", "DIR", "the folder that holds dataconnect.yaml"), .source,
+    ], ignoresUnknownOptions: true
+  ) { arguments in
+    guard let folder = ProjectFolder.find(arguments) else {
+      Terminal.error("no dataconnect.yaml here or above; name its folder by --config_dir=DIR")
+      return .failure
+    }
+    let loader = ServiceLoader(folder: folder, environment: ProcessInfo.processInfo.environment)
+    let result = loader.load()
+    let errors = result.diagnostics.map { GraphQLErrorJSON.value($0, files: result.files) }
+    let extensions: JSONValue = ["postgres": ["requiredExtensions": []]]
+    let answer: JSONValue = [
+      "errors": .array(errors), "metadata": ["primaryDataSource": extensions],
+    ]
+    Terminal.print(String(decoding: answer.bytes(), as: UTF8.self))
+    return .success
+  }
+}
+
+/// Diagnostics as the GraphQL errors that tools read.
+enum GraphQLErrorJSON {
+  static func value(_ diagnostic: Diagnostic, files: SourceFiles) -> JSONValue {
+    var extensions: JSONObject = ["code": .string(diagnostic.code.description)]
+    var locations: [JSONValue] = []
+    if let span = diagnostic.span {
+      for span in [span] + diagnostic.related where span.file == diagnostic.span?.file {
+        let position = files.location(of: span).position
+        locations.append([
+          "line": .number(JSONNumber(position.line)),
+          "column": .number(JSONNumber(position.column)),
+        ])
+      }
+      extensions["file"] = .string(files.location(of: span).name)
+    }
+    if case .warning(let level) = diagnostic.severity {
+      extensions["warningLevel"] = .string(level.rawValue)
+    }
+    let notes = diagnostic.notes.map { " (\($0))" }.joined()
+    return [
+      "message": .string(diagnostic.message + notes),
+      "locations": .array(locations),
+      "path": .array(diagnostic.path.map(JSONValue.string)),
+      "extensions": .object(extensions),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Where a service's folder is.
+enum ProjectFolder {
+  /// The folder of `--source` or `--config_dir`; else that of firebase.json found upwards from here,
+  /// `.`, `./dataconnect`, or the first of the parents that holds dataconnect.yaml; `nil` where none does.
+  static func find(_ arguments: Arguments) -> String? {
+    if let folder = arguments["source"] ?? arguments["config_dir"] {
+      return absolute(folder)
+    }
+    let here = FileManager.default.currentDirectoryPath
+    var folder = here
+    while true {
+      if let project = ProjectFile.read(in: folder) { return project.sourceFolder }
+      if folder == "/" || folder.isEmpty { break }
+      folder = parent(of: folder)
+    }
+    folder = here
+    while true {
+      for candidate in [folder, "\(folder)/dataconnect"] where hasSettings(candidate) {
+        return candidate
+      }
+      if folder == "/" || folder.isEmpty { return nil }
+      folder = parent(of: folder)
+    }
+  }
+
+  /// A path from the working folder as one from the root.
+  static func absolute(_ path: String) -> String {
+    let full =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    return URL(fileURLWithPath: full).standardizedFileURL.path
+  }
+
+  static func parent(of folder: String) -> String {
+    URL(fileURLWithPath: folder).deletingLastPathComponent().path
+  }
+
+  private static func hasSettings(_ folder: String) -> Bool {
+    ["dataconnect.yaml", "dataconnect.yml"].contains {
+      FileManager.default.fileExists(atPath: "\(folder)/\($0)")
+    }
+  }
+}
