@@ -109,6 +109,8 @@ let package = Package(
     tests("DataModelTests", ["DataModel", "Diagnostics", "GraphQLLanguage", "SQL", "TestSupport"]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
+    tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
+    tests("WireTests", ["Server", "HTTP", "Reactor"]),
     tests("PostgresTests", ["Postgres", "Execution", "Reactor", "SQL", "TestSupport"]),
   ]
 )

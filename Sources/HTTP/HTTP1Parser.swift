@@ -26,8 +26,8 @@ package struct HTTP1Parser: Sendable {
 
   let limits: HTTP1Limits
   var phase = Phase.requestLine(emptyLinesBefore: 0)
-  /// The request in progress; meaningful from its first field on.
-  var request = HTTPRequest(method: .get, path: "")
+  /// The request in progress, as far as it is read; after an error what it was until then.
+  package internal(set) var request = HTTPRequest(method: .get, path: "")
   /// The size and number of the fields of the section in progress.
   var fieldBytes = 0
   var fieldCount = 0

@@ -1,0 +1,69 @@
+import Execution
+package import HTTP
+package import Reactor
+
+/// Does what an endpoint promises.
+package protocol RequestHandler: Sendable {
+  /// The answer of an endpoint to a request, without the fields of CORS.
+  func handle(_ endpoint: Endpoint, _ request: HTTPRequest) async -> HTTPReply
+}
+
+/// Brings requests to the handler of their endpoint, and answers those that have none.
+package struct Dispatcher: HTTPResponder {
+  private let router: Router
+  private let cors: CORSPolicy
+  private let handler: any RequestHandler
+
+  package init(router: Router, cors: CORSPolicy, handler: any RequestHandler) {
+    self.router = router
+    self.cors = cors
+    self.handler = handler
+  }
+
+  package func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply {
+    switch router.route(request.method, request.path) {
+    case .options:
+      return .response(cors.preflight(request))
+    case .endpoint(.emulator(let endpoint)) where !isAllowed(endpoint, request):
+      let message = "pages of other origins may not use emulator endpoints"
+      return .response(allowing(request, RESTCodec.failure(.permissionDenied, message)))
+    case .endpoint(let endpoint):
+      return allowing(request, await handler.handle(endpoint, request))
+    case .notFound:
+      let message = "there is nothing at this path"
+      return .response(allowing(request, RESTCodec.failure(.notFound, message)))
+    case .methodNotAllowed(let methods):
+      return .response(allowing(request, methodNotAllowed(methods)))
+    }
+  }
+
+  package func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {
+    let (code, status) = reason.status
+    return allowing(request, RESTCodec.failure(code, reason.message, status: status))
+  }
+
+  private func methodNotAllowed(_ methods: [HTTPMethod]) -> HTTPResponse {
+    var response = RESTCodec.failure(
+      .unimplemented, "the method is not allowed at this path", status: .methodNotAllowed)
+    response.fields[.allow] = methods.map(\.name).joined(separator: ", ")
+    return response
+  }
+
+  /// A browser must not let pages of the internet configure what runs on a developer's machine.
+  private func isAllowed(_ endpoint: EmulatorEndpoint, _ request: HTTPRequest) -> Bool {
+    endpoint == .documentation || request.fields[.origin].map(CORSPolicy.isLocal) ?? true
+  }
+
+  private func allowing(_ request: HTTPRequest, _ reply: HTTPReply) -> HTTPReply {
+    switch reply {
+    case .response(let response): .response(allowing(request, response))
+    case .stream(let head, let pieces): .stream(allowing(request, head), pieces: pieces)
+    }
+  }
+
+  private func allowing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    for field in cors.fields(for: request) { response.fields.append(field) }
+    return response
+  }
+}

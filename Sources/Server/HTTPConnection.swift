@@ -1,0 +1,136 @@
+import HTTP
+import Reactor
+
+/// What all connections of a server share.
+struct ConnectionContext: Sendable {
+  let limits: Limits
+  let responder: any HTTPResponder
+  let registry: ConnectionRegistry
+  let date: ResponseDate
+}
+
+/// One connection of HTTP/1.1: reads requests and answers each before it reads the next.
+struct HTTPConnection: Sendable {
+  private let stream: any ByteStream
+  private let peer: Address?
+  private let context: ConnectionContext
+  private let watch: PeerWatch
+
+  init(_ stream: any ByteStream, peer: Address?, context: ConnectionContext) {
+    self.stream = stream
+    self.peer = peer
+    self.context = context
+    self.watch = PeerWatch(stream, limits: context.limits)
+  }
+
+  /// Serves the connection to its end; the caller closes the stream.
+  ///
+  /// A peer that departs while its request is handled cancels the handler.
+  func run() async {
+    await withTaskGroup { group in
+      group.addTask(executorPreference: stream.loop) { await serve() }
+      group.addTask(executorPreference: stream.loop) { await watch.waitForDeparture() }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func serve() async {
+    var reader = RequestReader(stream, context: context)
+    do throws(TransportError) {
+      while true {
+        switch try await reader.next() {
+        case .request(let request):
+          guard try await answer(request) else { return await linger() }
+        case .refused(let request, let reason):
+          try await refuse(request, because: reason)
+          return await linger()
+        case .ended:
+          return
+        }
+      }
+    } catch {
+      // The connection is broken, too slow or cancelled: there is nobody to tell.
+      return
+    }
+  }
+}
+
+// MARK: - Answers
+
+extension HTTPConnection {
+  /// Handles a request and writes the answer; tells whether the connection goes on.
+  private func answer(_ request: HTTPRequest) async throws(TransportError) -> Bool {
+    if request.version != .http1_0 { watch.beginHandling() }
+    let reply = await context.responder.respond(to: request, from: peer)
+    guard !Task.isCancelled else { throw .cancelled }
+    try await watch.beginWriting()
+    switch reply {
+    case .response(let response):
+      let closes = !request.keepsConnection || context.registry.isEnding
+      try await write(response, in: HTTP1Serializer.Context(request, closes: closes))
+      return !closes
+    case .stream(let head, let pieces):
+      watch.beginStreaming()
+      try await write(head, pieces, in: HTTP1Serializer.Context(request, closes: true))
+      return false
+    }
+  }
+
+  private func refuse(
+    _ request: HTTPRequest, because reason: Refusal
+  ) async throws(TransportError) {
+    let response = context.responder.refuse(request, because: reason)
+    try await write(response, in: HTTP1Serializer.Context(request, closes: true))
+  }
+
+  private func write(
+    _ response: HTTPResponse, in serializer: HTTP1Serializer.Context
+  ) async throws(TransportError) {
+    var response = response
+    response.fields[.date] = context.date.text
+    let bytes = HTTP1Serializer.response(response, in: serializer)
+    let piece = context.limits.writePieceBytes
+    guard bytes.count > piece else { return try await write(bytes) }
+    for start in stride(from: 0, to: bytes.count, by: piece) {
+      try await write(Array(bytes[start..<min(start + piece, bytes.count)]))
+    }
+  }
+
+  private func write(
+    _ head: HTTPResponse, _ pieces: AsyncStream<[UInt8]>, in serializer: HTTP1Serializer.Context
+  ) async throws(TransportError) {
+    var head = head
+    head.fields[.date] = context.date.text
+    try await write(HTTP1Serializer.streamHead(head, in: serializer))
+    guard !serializer.isHead else { return }
+    for await piece in pieces where !piece.isEmpty {
+      try await write(HTTP1Serializer.chunk(piece, in: serializer))
+    }
+    guard !Task.isCancelled else { throw .cancelled }
+    try await write(HTTP1Serializer.streamEnd(in: serializer))
+  }
+
+  private func write(_ bytes: [UInt8]) async throws(TransportError) {
+    try await stream.write(bytes, until: .after(context.limits.writeTimeout))
+  }
+
+  /// Lets the peer read the last response before the connection is closed.
+  ///
+  /// Closing while the peer still sends would make the system discard what the peer has not read.
+  private func linger() async {
+    let deadline = Deadline.after(context.limits.lingerTimeout)
+    var dropped = 0
+    do throws(TransportError) {
+      try await stream.finishWriting()
+      while dropped < context.limits.lingerBytes {
+        var buffer: [UInt8] = []
+        let count = try await stream.read(into: &buffer, until: deadline)
+        guard count > 0 else { return }
+        dropped += count
+      }
+    } catch {
+      return
+    }
+  }
+}

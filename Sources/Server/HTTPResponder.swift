@@ -1,0 +1,27 @@
+package import HTTP
+package import Reactor
+
+/// Answers the requests of connections.
+package protocol HTTPResponder: Sendable {
+  /// The answer to a request.
+  ///
+  /// The task is cancelled when the peer is gone; what is answered then is dropped.
+  func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply
+
+  /// The answer to what is no acceptable request; `request` holds what was understood of it.
+  func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse
+}
+
+/// What a connection sends in answer to a request.
+package enum HTTPReply: Sendable {
+  case response(HTTPResponse)
+  /// A body in pieces, each sent at once and as one; it ends with the sequence.
+  case stream(HTTPResponse, pieces: AsyncStream<[UInt8]>)
+}
+
+/// Why a connection does not go on after an incomplete request.
+package enum Refusal: Sendable, Equatable {
+  case invalid(HTTP1Error)
+  /// The request did not arrive in time.
+  case timedOut
+}

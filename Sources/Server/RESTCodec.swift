@@ -1,0 +1,74 @@
+package import Execution
+package import HTTP
+package import JSON
+
+/// The envelopes of the REST API: bodies of requests to calls, outcomes to bodies.
+package enum RESTCodec {
+  /// What is wrong with the body of a request; its message is for the caller.
+  package struct MalformedRequest: Error, Sendable, Equatable {
+    package let message: String
+  }
+
+  /// A 200 response with a JSON body.
+  package static func success(_ body: [UInt8]) -> HTTPResponse {
+    HTTPResponse(.ok, fields: [.contentType: jsonType], body: body)
+  }
+
+  /// The body of an execution: `data`, `errors` and, where there are any, `extensions`.
+  ///
+  /// - Parameter data: the object of the root fields; `nil` when nothing was executed.
+  package static func result(
+    data: RawJSON?, errors: [ResponseError], extensions: RawJSON? = nil
+  ) -> HTTPResponse {
+    var writer = JSONWriter(reservingCapacity: 64 + (data?.bytes.count ?? 0))
+    writer.beginObject()
+    writer.name("data")
+    writer.raw(data ?? .null)
+    writer.name("errors")
+    writer.beginArray()
+    for error in errors { error.write(to: &writer) }
+    writer.endArray()
+    if let extensions {
+      writer.name("extensions")
+      writer.raw(extensions)
+    }
+    writer.endObject()
+    return success(writer.bytes)
+  }
+
+  /// The response to a call that fails as a whole, in the two shapes that clients look for.
+  ///
+  /// - Parameters:
+  ///   - details: objects with an `@type`.
+  ///   - status: where HTTP has a status of its own for the failure.
+  package static func failure(
+    _ code: StatusCode, _ message: String, details: [JSONValue] = [], status: HTTPStatus? = nil
+  ) -> HTTPResponse {
+    let status = status ?? code.httpStatus
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeFailure(number: code.number, code, message, details, to: &writer)
+    writer.name("error")
+    writer.beginObject()
+    writeFailure(number: status.code, code, message, details, to: &writer)
+    writer.endObject()
+    writer.endObject()
+    return HTTPResponse(status, fields: [.contentType: jsonType], body: writer.bytes)
+  }
+
+  private static let jsonType = "application/json"
+
+  private static func writeFailure(
+    number: Int, _ code: StatusCode, _ message: String, _ details: [JSONValue],
+    to writer: inout JSONWriter
+  ) {
+    writer.name("code")
+    writer.number(number)
+    writer.name("message")
+    writer.string(message)
+    writer.name("status")
+    writer.string(code.name)
+    writer.name("details")
+    writer.value(.array(details))
+  }
+}

@@ -1,1 +1,0 @@
-// Server: see docs/architecture.md.
