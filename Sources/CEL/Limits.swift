@@ -13,5 +13,5 @@ enum Limits {
   /// Code points of a regular expression.
   static let patternLength = 1024
   /// Instructions of a compiled regular expression.
-  static let patternProgram = 10_000
+  static let patternProgram = 20_000
 }

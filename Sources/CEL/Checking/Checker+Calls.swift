@@ -60,6 +60,10 @@ extension Checker {
     guard operands.count == 2, operands[0].type.agrees(with: .string),
       case .constant(.string(let pattern)) = operands[1].step
     else { return nil }
+    guard pattern.codePointCount <= Limits.patternLength else {
+      report(.limit, at: mark, RegexError.tooLong.reason)
+      return nil
+    }
     do throws(RegexError) {
       return .matches(operands[0].step, try RegularExpression(pattern))
     } catch {

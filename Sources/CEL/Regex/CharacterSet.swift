@@ -2,6 +2,8 @@
 struct CharacterSet: Sendable {
   private(set) var ranges: [ClosedRange<UInt32>] = []
   private var categories = UnicodeCategories()
+  /// Each stands for all characters of which no case is in those categories.
+  private var excludedCategories: [UnicodeCategories] = []
   private var isNegated = false
   private(set) var foldsCase = false
   /// Which of the first 128 characters are in the set, once it is complete.
@@ -17,18 +19,32 @@ struct CharacterSet: Sendable {
 
   mutating func add(_ range: ClosedRange<UInt32>) { ranges.append(range) }
 
-  mutating func add(_ other: [ClosedRange<UInt32>], negated: Bool) {
-    ranges += negated ? Self.complement(of: other) : other
+  /// Adds the characters of some small ranges, or all that are in none of them in any case.
+  mutating func add(_ other: [ClosedRange<UInt32>], negated: Bool, foldsCase: Bool) {
+    guard negated else {
+      ranges += other
+      return
+    }
+    let alike = foldsCase ? other.flatMap(Self.allCases) : []
+    ranges += Self.complement(of: other + alike)
   }
 
-  mutating func add(_ other: UnicodeCategories) { categories.formUnion(other) }
+  /// All cases of a range's characters, of which there must be few.
+  private static func allCases(of range: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
+    range.lazy.compactMap(Unicode.Scalar.init).flatMap(CaseFolding.variants)
+      .map { $0.value...$0.value }
+  }
+
+  /// Adds the characters of some categories, or all that are not.
+  mutating func add(_ other: UnicodeCategories, negated: Bool) {
+    if negated { excludedCategories.append(other) } else { categories.formUnion(other) }
+  }
 
   /// The set made ready for look-ups.
   func completed(negated: Bool, foldsCase: Bool) -> CharacterSet {
     var set = self
     set.isNegated = negated
     set.foldsCase = foldsCase
-    if foldsCase { set.addFoldedCharacters() }
     set.ranges = Self.merged(set.ranges)
     for value in 0..<UInt32(64) {
       if set.computes(value) { set.ascii.low |= 1 << UInt64(value) }
@@ -51,8 +67,11 @@ struct CharacterSet: Sendable {
   }
 
   private func computes(_ character: RegexCharacter) -> Bool {
-    guard foldsCase else { return holds(character.scalar) != isNegated }
-    return character.variants.contains(where: holds) != isNegated
+    let variants = foldsCase ? character.variants : [character.scalar]
+    let isExcluded = excludedCategories.contains { excluded in
+      !variants.contains(where: excluded.contains)
+    }
+    return (isExcluded || variants.contains(where: holds)) != isNegated
   }
 
   private func holds(_ scalar: Unicode.Scalar) -> Bool {
@@ -63,16 +82,6 @@ struct CharacterSet: Sendable {
     }
     if low < ranges.count, ranges[low].contains(scalar.value) { return true }
     return !categories.isEmpty && categories.contains(scalar)
-  }
-
-  /// Adds what small ranges become without case; large ones hold both cases as a rule.
-  private mutating func addFoldedCharacters() {
-    for range in ranges where range.count <= 256 {
-      for scalar in range.lazy.compactMap(Unicode.Scalar.init) {
-        let folded = CaseFolding.fold(scalar)
-        if folded != scalar { add(folded) }
-      }
-    }
   }
 
   private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {

@@ -31,7 +31,7 @@ extension RegexParser {
     guard let ranges = RegexClasses.named[name] else {
       throw error("invalid character class range", from: start)
     }
-    set.add(ranges, negated: isNegated)
+    add(ranges, negated: isNegated, to: &set)
     return true
   }
 

@@ -45,9 +45,9 @@ extension RegexParser {
   mutating func addClassEscape(to set: inout CharacterSet) throws(RegexError) -> Bool {
     guard let mark = peek(1) else { return false }
     switch mark {
-    case "d", "D": set.add(RegexClasses.digit, negated: mark == "D")
-    case "s", "S": set.add(RegexClasses.perlSpace, negated: mark == "S")
-    case "w", "W": set.add(RegexClasses.word, negated: mark == "W")
+    case "d", "D": add(RegexClasses.digit, negated: mark == "D", to: &set)
+    case "s", "S": add(RegexClasses.perlSpace, negated: mark == "S", to: &set)
+    case "w", "W": add(RegexClasses.word, negated: mark == "W", to: &set)
     case "p", "P":
       try addCategory(to: &set, negated: mark == "P")
       return true
@@ -55,6 +55,11 @@ extension RegexParser {
     }
     advance(by: 2)
     return true
+  }
+
+  /// Adds a class under the current flags.
+  func add(_ ranges: [ClosedRange<UInt32>], negated: Bool, to set: inout CharacterSet) {
+    set.add(ranges, negated: negated, foldsCase: flags.foldsCase)
   }
 
   private mutating func addCategory(
@@ -76,7 +81,7 @@ extension RegexParser {
     let isInverted = name.hasPrefix("^")
     guard let categories = UnicodeCategories(name: isInverted ? String(name.dropFirst()) : name)
     else { throw error("invalid character class range", from: start) }
-    set.add(negated != isInverted ? categories.complement : categories)
+    set.add(categories, negated: negated != isInverted)
   }
 
   /// A backslash and what stands for one character.

@@ -32,9 +32,6 @@ extension RegexParser {
     }
     let name = text(from: nameStart, to: position)
     guard accept(">"), !name.isEmpty else { throw invalidName(start) }
-    guard groupNames.insert(name).inserted else {
-      throw error("duplicate capture group name", from: nameStart, to: nameStart + name.count)
-    }
     return true
   }
 

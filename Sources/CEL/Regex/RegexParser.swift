@@ -3,7 +3,6 @@ struct RegexParser {
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
   var flags = Flags()
-  var groupNames: Set<String> = []
   private var depth = 0
 
   /// What `(?ims)` switches; `U` changes nothing about whether a text matches.

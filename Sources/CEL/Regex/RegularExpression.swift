@@ -10,9 +10,7 @@ struct RegularExpression: Sendable {
   /// - Throws: The reason, in the words of Go's `regexp`, for a pattern that is not RE2, is too long
   ///   or expands to too large a program.
   init(_ pattern: String) throws(RegexError) {
-    guard pattern.unicodeScalars.count <= Limits.patternLength else {
-      throw RegexError(reason: "pattern is longer than \(Limits.patternLength) code points")
-    }
+    guard pattern.codePointCount <= Limits.patternLength else { throw .tooLong }
     var parser = RegexParser(pattern)
     program = try RegexProgram(try parser.parse())
   }
@@ -28,4 +26,7 @@ struct RegularExpression: Sendable {
 struct RegexError: Error, Equatable {
   /// The reason and the offending part: `` missing closing ): `(` ``.
   let reason: String
+
+  static let tooLong = RegexError(
+    reason: "pattern is longer than \(Limits.patternLength) code points")
 }

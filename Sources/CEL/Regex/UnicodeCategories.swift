@@ -24,9 +24,6 @@ struct UnicodeCategories: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// All categories but these.
-  var complement: UnicodeCategories { UnicodeCategories(rawValue: ~rawValue) }
-
   /// Whether a character is of one of the categories.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     rawValue >> UInt32(Self.index(of: scalar.properties.generalCategory)) & 1 == 1
