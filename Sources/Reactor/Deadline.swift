@@ -2,9 +2,11 @@ internal import Glibc
 
 /// A point on the machine's monotonic clock after which a wait gives up.
 package struct Deadline: Sendable, Hashable, Comparable {
-  let nanoseconds: UInt64
+  /// The reading of the clock; only differences have a meaning.
+  package let nanoseconds: UInt64
 
-  init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
+  /// The point that a reading of the clock stands for.
+  package init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
 
   /// A deadline that never comes.
   package static let never = Deadline(nanoseconds: .max)

@@ -26,6 +26,9 @@ package final class EventLoopGroup: Sendable {
     return loops[Int(UInt(bitPattern: turn) % UInt(loops.count))]
   }
 
+  /// The loop on which the caller runs, or the next one when it runs elsewhere.
+  package var current: EventLoop { loops.first(where: \.isCurrent) ?? next() }
+
   /// Ends the threads; call it when no task runs on them any more.
   package func shutdown() {
     for loop in loops { loop.stop() }
