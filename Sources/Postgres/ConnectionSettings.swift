@@ -1,0 +1,179 @@
+internal import CLibPQ
+internal import Reactor
+package import SQL
+
+/// How to reach a database and what each session on it is set to.
+///
+/// Its `description` names user, host and database, never a password.
+package struct ConnectionSettings: Sendable {
+  /// libpq's keywords with their values, as the connection string gives them.
+  private(set) var parameters: [String: String]
+  /// The PostgreSQL schema that unqualified names mean; nil leaves the server's search path.
+  package var schema: Identifier?
+  /// The longest time of one statement in a request.
+  package var statementTimeout: Duration = .seconds(30)
+  /// The longest wait for a lock.
+  package var lockTimeout: Duration = .seconds(3)
+  /// The longest time that a transaction may stand idle.
+  package var idleTransactionTimeout: Duration = .seconds(10)
+  /// The longest time that establishing a connection may take.
+  package var connectTimeout: Duration = .seconds(10)
+  /// How many statements one connection keeps prepared.
+  package var preparedStatements = 256
+  private let applicationName: String
+
+  /// Reads a URL (`postgresql://…`) or a string of `keyword=value` pairs as libpq does.
+  ///
+  /// What is absent comes from libpq's environment variables and defaults. `service` becomes part
+  /// of the application name.
+  /// - Throws: `ConnectionStringError`.
+  package init(_ connectionString: String, service: String) throws(ConnectionStringError) {
+    parameters = try Self.parse(connectionString)
+    applicationName = "dataconnect/\(service)"
+  }
+
+  /// The settings of a server that is reached through a Unix socket in a directory.
+  package init(
+    socketDirectory: String, port: UInt16, user: String, database: String, service: String
+  ) {
+    parameters = [
+      "host": socketDirectory, "port": "\(port)", "user": user, "dbname": database,
+      "sslmode": "disable", "gssencmode": "disable",
+    ]
+    applicationName = "dataconnect/\(service)"
+  }
+
+  /// The name of the database; `nil` when neither the string nor the environment gives one.
+  package var database: String? {
+    get { self["dbname"] }
+    set { parameters["dbname"] = newValue }
+  }
+
+  /// The value that libpq will use for a keyword.
+  subscript(keyword: String) -> String? {
+    if let value = parameters[keyword], !value.isEmpty { return value }
+    return Self.environmentDefaults[keyword]
+  }
+
+  private static let environmentDefaults: [String: String] = {
+    guard let options = unsafe PQconndefaults() else { return [:] }
+    defer { unsafe PQconninfoFree(options) }
+    return unsafe values(of: options)
+  }()
+
+  private static func parse(
+    _ text: String
+  ) throws(ConnectionStringError) -> [String: String] {
+    guard !text.utf8.contains(0) else { throw ConnectionStringError() }
+    var message: UnsafeMutablePointer<CChar>?
+    let options = unsafe PQconninfoParse(text, &message)
+    // The message may quote parts of a password.
+    unsafe PQfreemem(message)
+    guard let options = unsafe options else { throw ConnectionStringError() }
+    defer { unsafe PQconninfoFree(options) }
+    return unsafe values(of: options)
+  }
+
+  private static func values(
+    of options: UnsafeMutablePointer<PQconninfoOption>
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    var option = unsafe options
+    while let keyword = unsafe option.pointee.keyword {
+      if let value = unsafe option.pointee.val {
+        unsafe values[String(cString: keyword)] = unsafe String(cString: value)
+      }
+      unsafe option += 1
+    }
+    return values
+  }
+}
+
+/// The text is neither a PostgreSQL URL nor keyword pairs.
+package struct ConnectionStringError: Error, Sendable, CustomStringConvertible {
+  package var description: String {
+    "not a PostgreSQL connection string; expected postgresql://user@host:port/database or"
+      + " keyword=value pairs"
+  }
+}
+
+extension ConnectionSettings: CustomStringConvertible {
+  package var description: String {
+    let user = self["user"].map { "\($0)@" } ?? ""
+    let host = self["host"] ?? self["hostaddr"] ?? "local socket"
+    return "\(user)\(host):\(self["port"] ?? "5432")/\(database ?? "")"
+  }
+}
+
+// MARK: - Parameters of a connection
+
+/// What a connection is for.
+enum ConnectionRole: Sendable {
+  /// Lent to one request at a time.
+  case session
+  /// Shared by reading requests.
+  case readLink
+  /// Health checks and cancelling.
+  case control
+  /// Definitions of tables and the like, which may take long.
+  case definition
+}
+
+extension ConnectionSettings {
+  /// The keywords and values for libpq, in a fixed order, passwords included.
+  ///
+  /// Empty endpoints leave the search for the host to libpq.
+  func parameters(for role: ConnectionRole, endpoints: [Endpoint]) -> [(
+    keyword: String, value: String
+  )] {
+    var all = parameters
+    if all["application_name"] == nil { all["fallback_application_name"] = applicationName }
+    all["client_encoding"] = "UTF8"
+    let options = sessionOptions(for: role).map { "-c \($0)=\(Self.escape($1))" }
+    all["options"] = ([self["options"]].compactMap { $0 } + options).joined(separator: " ")
+    if !endpoints.isEmpty {
+      all["host"] = endpoints.map(\.host).joined(separator: ",")
+      all["hostaddr"] = endpoints.map { $0.address ?? "" }.joined(separator: ",")
+      all["port"] = endpoints.map(\.port).joined(separator: ",")
+    }
+    return all.sorted { $0.key < $1.key }.map { (keyword: $0.key, value: $0.value) }
+  }
+
+  private func sessionOptions(for role: ConnectionRole) -> [(String, String)] {
+    var options = [
+      ("lock_timeout", Self.milliseconds(lockTimeout)),
+      ("idle_in_transaction_session_timeout", Self.milliseconds(idleTransactionTimeout)),
+      ("timezone", "UTC"), ("datestyle", "ISO"),
+      ("extra_float_digits", "1"),
+      ("plan_cache_mode", "force_generic_plan"), ("jit", "off"),
+    ]
+    if let schema {
+      let quoted = schema.description.split(separator: "\"", omittingEmptySubsequences: false)
+      options.append(("search_path", "\"\(quoted.joined(separator: "\"\""))\", public"))
+    }
+    switch role {
+    case .session: options.append(("statement_timeout", Self.milliseconds(statementTimeout)))
+    case .readLink:
+      options.append(("statement_timeout", Self.milliseconds(statementTimeout)))
+      options.append(("default_transaction_read_only", "on"))
+      // A burst without BEGIN is one transaction up to its sync, so this makes it one snapshot.
+      options.append(("default_transaction_isolation", "repeatable read"))
+    case .control: options.append(("statement_timeout", "1000"))
+    case .definition: options.append(("statement_timeout", "0"))
+    }
+    return options
+  }
+
+  /// The server splits options at blanks unless a backslash precedes them.
+  private static func escape(_ value: String) -> String {
+    value.reduce(into: "") { text, character in
+      if character == " " || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    return "\(max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000))"
+  }
+}

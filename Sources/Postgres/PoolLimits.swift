@@ -1,0 +1,21 @@
+/// The sizes and times of a pool.
+package struct PoolLimits: Sendable, Hashable {
+  /// Connections that requests hold alone.
+  package var maximumConnections = 10
+  /// Connections kept although nobody uses them.
+  package var minimumConnections = 0
+  /// Requests that wait for a connection.
+  package var queueLength = 1000
+  /// The longest wait for a connection.
+  package var acquireTimeout: Duration = .seconds(10)
+  /// How long an unused connection is kept.
+  package var idleTimeout: Duration = .seconds(30)
+  /// How long a connection is used at all.
+  package var lifetime: Duration = .seconds(1800)
+  /// Connections over which reading requests are pipelined.
+  package var readLinks = 3
+  /// Reading requests in flight over one such connection.
+  package var readsPerLink = 400
+
+  package init() {}
+}

@@ -1,0 +1,56 @@
+internal import Execution
+internal import Reactor
+internal import SQL
+
+/// A lent connection as a request sees it.
+struct PooledSession: Session {
+  let connection: PostgresConnection
+  let control: ControlConnection
+
+  /// How long a cancelled statement may take to end before its connection is given up.
+  private static let cancellationTime = Duration.seconds(5)
+
+  func run(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    guard !Task.isCancelled else { throw DatabaseError(.cancelled) }
+    do throws(BurstError) {
+      let results = try await connection.perform([statement], until: .after(timeout))
+      return results.first ?? StatementResult(rows: [], affectedRows: 0)
+    } catch {
+      if connection.inFlight.value > 0 { await stopStatement() }
+      throw error.error
+    }
+  }
+
+  /// Stops what the caller no longer waits for, so that the connection can be used again.
+  private func stopStatement() async {
+    // A task of its own, for ours may be cancelled and could not wait any more.
+    await Task(executorPreference: connection.loop) { [self] in
+      let deadline = Deadline.after(Self.cancellationTime)
+      guard await control.cancel(backend: connection.backendNumber, until: deadline) else {
+        return connection.close()
+      }
+      await connection.finishRunning(until: deadline)
+    }.value
+  }
+}
+
+extension PostgresConnection {
+  /// Waits until what was sent is answered, and closes the connection when that takes too long.
+  ///
+  /// A cancel request on its way hits nothing that is sent after this.
+  func finishRunning(until deadline: Deadline) async {
+    _ = try? await perform([BoundStatement(.probe)], until: deadline)
+    if inFlight.value > 0 { close() }
+  }
+
+  /// Ends a transaction that was left open, and closes the connection when that fails.
+  func clean(until deadline: Deadline) async {
+    await withTaskExecutorPreference(loop) {
+      guard !isClosed, !isIdle else { return }
+      _ = try? await perform([BoundStatement(.rollback)], until: deadline)
+      if !isIdle { close() }
+    }
+  }
+}

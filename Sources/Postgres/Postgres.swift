@@ -1,1 +1,0 @@
-// Postgres: see docs/architecture.md.

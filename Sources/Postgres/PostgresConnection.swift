@@ -1,0 +1,299 @@
+internal import Execution
+internal import Reactor
+internal import SQL
+internal import Synchronization
+
+/// One connection to PostgreSQL in pipeline mode: bursts go out at once and are answered in order.
+///
+/// `run()` must be running for answers to come; it returns when the connection is gone.
+///
+/// `@unchecked` because its state is touched on its loop only.
+final class PostgresConnection: @unchecked Sendable {
+  /// A command that was sent and not answered yet.
+  private enum Pending {
+    case prepare(Burst, index: Int, number: Int)
+    case execute(Burst, index: Int)
+    case sync(Burst)
+    /// A command about prepared statements, whose outcome changes nothing.
+    case housekeeping
+    case housekeepingSync
+  }
+
+  let loop: EventLoop
+  /// The number of the server's process for this connection.
+  let backendNumber: Int32
+  /// Bursts that were sent and not answered yet.
+  let inFlight: SharedCount
+  private let isReadOnly: Bool
+  private let counters: ConnectionCounters
+
+  private var library: LibPQConnection?
+  private let watch: DescriptorWatch
+  private var prepared: PreparedStatements
+  private var pending = Queue<Pending>()
+  private var isFlushing = false
+  private var failure: DatabaseError?
+
+  /// Takes over a connection that is established.
+  init(
+    _ library: LibPQConnection, settings: ConnectionSettings, role: ConnectionRole,
+    counters: ConnectionCounters, inFlight: SharedCount, on loop: EventLoop
+  ) throws(DatabaseError) {
+    guard library.descriptor >= 0, library.beginPipeline() else {
+      throw DatabaseError(.unavailable, detail: .init(message: library.errorMessage))
+    }
+    self.loop = loop
+    self.counters = counters
+    self.inFlight = inFlight
+    self.library = library
+    isReadOnly = role == .readLink
+    backendNumber = library.backendNumber
+    watch = DescriptorWatch(library.descriptor, on: loop)
+    prepared = PreparedStatements(capacity: settings.preparedStatements)
+    counters.open.increment()
+  }
+
+  deinit { precondition(library == nil, "a connection was dropped without being closed") }
+
+  /// Whether it is gone, or about to go.
+  var isClosed: Bool { library == nil }
+
+  /// Whether no transaction is open and nothing runs; must be asked on the loop.
+  var isIdle: Bool { pending.isEmpty && (library?.isOutsideTransaction ?? false) }
+
+  /// Closes the connection; what is in flight fails with `unavailable`.
+  func close() {
+    guard loop.isCurrent else { return loop.execute { self.close() } }
+    die(DatabaseError(.unavailable))
+  }
+}
+
+// MARK: - Sending
+
+extension PostgresConnection {
+  /// Sends statements in one burst and waits for their results.
+  ///
+  /// - Throws: the first failure; `timeout` or `cancelled` when the caller stopped waiting, the
+  ///   burst then runs on.
+  func perform(
+    _ statements: [BoundStatement], preparation: Burst.Preparation = .kept,
+    until deadline: Deadline
+  ) async throws(BurstError) -> [StatementResult] {
+    guard loop.isCurrent else {
+      return try await withTaskExecutorPreference(loop) { () async throws(BurstError) in
+        try await perform(statements, preparation: preparation, until: deadline)
+      }
+    }
+    let burst = Burst(statements, preparation: preparation, on: loop)
+    try start(burst)
+    return try await burst.outcome(until: deadline)
+  }
+
+  private func start(_ burst: Burst) throws(BurstError) {
+    guard let library else {
+      throw BurstError(index: 0, error: failure ?? DatabaseError(.unavailable))
+    }
+    burst.isAutonomous = !pending.isEmpty || library.isOutsideTransaction
+    inFlight.increment()
+    send(burst, over: library)
+  }
+
+  private func send(_ burst: Burst, over library: LibPQConnection) {
+    var isSent = true
+    for (index, statement) in burst.statements.enumerated() where isSent {
+      isSent = send(statement, at: index, of: burst, over: library)
+    }
+    pending.append(.sync(burst))
+    finishSending(isSent, over: library)
+    let evicted = prepared.takeEvicted()
+    if !evicted.isEmpty { tidy(evicted.map(Statement.deallocate)) }
+  }
+
+  private func send(
+    _ bound: BoundStatement, at index: Int, of burst: Burst, over library: LibPQConnection
+  ) -> Bool {
+    let text = bound.statement.text
+    let form = burst.preparation == .kept ? prepared.use(bound.statement) : .once
+    switch form {
+    case .prepared(let number):
+      pending.append(.execute(burst, index: index))
+      return library.sendExecute("s\(number)", bound.parameters)
+    case .preparing(let number):
+      pending.append(.prepare(burst, index: index, number: number))
+      pending.append(.execute(burst, index: index))
+      return library.sendPrepare("s\(number)", text)
+        && library.sendExecute("s\(number)", bound.parameters)
+    case .once:
+      pending.append(.execute(burst, index: index))
+      return library.sendOnce(text, bound.parameters)
+    }
+  }
+
+  /// Sends commands about prepared statements, each in a burst of its own that nothing can abort.
+  private func tidy(_ statements: [Statement]) {
+    for statement in statements {
+      guard let library else { return }
+      pending.append(.housekeeping)
+      let isSent = library.sendOnce(statement.text, [])
+      pending.append(.housekeepingSync)
+      finishSending(isSent, over: library)
+    }
+  }
+
+  private func finishSending(_ isSent: Bool, over library: LibPQConnection) {
+    guard isSent, library.sendSync() else {
+      return die(DatabaseError(.unavailable, detail: .init(message: library.errorMessage)))
+    }
+    flush(library)
+  }
+
+  /// Writes what the socket takes, and sees to the rest when it takes more.
+  private func flush(_ library: LibPQConnection) {
+    guard !isFlushing else { return }
+    switch library.flush() {
+    case .done: return
+    case .failed: die(DatabaseError(.unavailable, detail: .init(message: library.errorMessage)))
+    case .pending:
+      isFlushing = true
+      Task(executorPreference: loop) { await self.flushRest() }
+    }
+  }
+
+  private func flushRest() async {
+    try? await watch.wait(for: .writable)
+    isFlushing = false
+    if let library { flush(library) }
+  }
+}
+
+// MARK: - Receiving
+
+extension PostgresConnection {
+  /// Receives answers until the connection is gone, and gives the reason.
+  func run() async -> DatabaseError {
+    await withTaskExecutorPreference(loop) {
+      while let library {
+        do throws(TransportError) {
+          try await watch.wait(for: .readable)
+        } catch {
+          die(DatabaseError(.unavailable))
+          break
+        }
+        receive(from: library)
+      }
+      return failure ?? DatabaseError(.unavailable)
+    }
+  }
+
+  private func receive(from library: LibPQConnection) {
+    let isAlive = library.consumeInput()
+    // Even of a broken connection: its last words tell why.
+    deliverResults(of: library)
+    if !isAlive {
+      die(DatabaseError(.unavailable, detail: .init(message: library.errorMessage)))
+    }
+  }
+
+  private func deliverResults(of library: LibPQConnection) {
+    // libpq ends the results of each command with a null; more of them mean that it has nothing.
+    var nulls = 0
+    while let head = pending.first, nulls < 3, !isClosed, !library.isBusy {
+      guard let result = library.nextResult() else {
+        nulls += 1
+        continue
+      }
+      nulls = 0
+      take(result, for: head)
+    }
+    // Lets libpq see that it is idle, which it does when asked once more than needed.
+    if pending.isEmpty, !isClosed, !library.isBusy { _ = library.nextResult() }
+  }
+
+  private func take(_ result: consuming LibPQResult, for head: Pending) {
+    let status = result.status
+    if status == .failed {
+      let failure = result.serverFailure()
+      if failure.endsConnection { return die(failure.error) }
+    }
+    pending.removeFirst()
+    switch head {
+    case .prepare(let burst, let index, let number):
+      let statement = burst.statements[index].statement
+      if status == .done {
+        prepared.didPrepare(statement, as: number)
+      } else {
+        prepared.didFail(statement, as: number)
+        note(result, of: burst, at: index)
+      }
+    case .execute(let burst, let index):
+      note(result, of: burst, at: index)
+    case .sync(let burst):
+      guard status == .sync else { return confuse(burst) }
+      finish(burst)
+    case .housekeeping, .housekeepingSync: break
+    }
+  }
+
+  private func note(_ result: borrowing LibPQResult, of burst: Burst, at index: Int) {
+    switch result.status {
+    case .rows, .done: burst.add(result.statementResult())
+    case .failed:
+      let failure = result.serverFailure()
+      if failure.meansLostStatement { burst.hasLostStatement = true }
+      burst.fail(failure.error, at: index)
+    case .skipped, .sync: break
+    }
+  }
+
+  private func finish(_ burst: Burst) {
+    if burst.hasLostStatement {
+      prepared.removeAll()
+      tidy([.deallocateAll])
+      if burst.isAutonomous, burst.mayRepeat, let library {
+        burst.reset()
+        return send(burst, over: library)
+      }
+    }
+    inFlight.decrement()
+    burst.finish()
+  }
+
+  /// The answers do not fit the questions: nothing that follows can be trusted.
+  private func confuse(_ burst: Burst) {
+    pending.append(.sync(burst))
+    die(DatabaseError(.unavailable, detail: .init(message: "unexpected result")))
+  }
+}
+
+// MARK: - The end
+
+extension PostgresConnection {
+  private func die(_ error: DatabaseError) {
+    guard library != nil else { return }
+    failure = error
+    watch.close()
+    library = nil
+    counters.open.decrement()
+    for case .sync(let burst) in pending.removeAll() {
+      inFlight.decrement()
+      burst.abort(meaning(of: error, for: burst))
+    }
+  }
+
+  /// A lost connection leaves open what became of a burst that commits.
+  private func meaning(of error: DatabaseError, for burst: Burst) -> DatabaseError {
+    let commits = burst.statements.contains { $0.statement == .commit }
+    let mayHaveWritten =
+      burst.isAutonomous && !isReadOnly
+      && burst.statements.contains { !Self.harmless.contains($0.statement) }
+    guard commits || mayHaveWritten else { return error }
+    return DatabaseError(.outcomeUnknown, detail: error.detail)
+  }
+
+  /// Statements after which there is nothing that could have been committed.
+  private static let harmless = Set(
+    [Statement.rollback, .probe, .cancelBackend, .serverVersion]
+      + Statement.Isolation.allCases.flatMap {
+        [Statement.begin($0), .begin($0, readOnly: true)]
+      })
+}
