@@ -1,5 +1,4 @@
 package import Authentication
-package import DataModel
 package import JSON
 package import Operations
 
@@ -12,11 +11,11 @@ package struct OperationRequest: Sendable {
   package let variables: JSONObject
   package let caller: AuthContext
   /// When the request arrived.
-  package let time: Timestamp
+  package let time: RequestTime
 
   package init(
     operation: Operation, key: OperationKey?, variables: JSONObject, caller: AuthContext,
-    time: Timestamp
+    time: RequestTime
   ) {
     self.operation = operation
     self.key = key

@@ -35,6 +35,13 @@ package struct AdditivePlan: Sendable {
     }
   }
 
+  /// The same plan with the labels of an earlier one.
+  package func adding(labels plan: AdditivePlan) -> AdditivePlan {
+    var whole = self
+    whole.labels = plan.labels
+    return whole
+  }
+
   // MARK: Enums
 
   private mutating func add(_ type: DesiredEnum, _ catalog: Catalog) {

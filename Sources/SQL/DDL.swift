@@ -118,7 +118,6 @@ package enum LabelPosition: Sendable, Hashable {
 /// One change of a database's definitions.
 package enum DDL: Sendable, Hashable {
   case createSchema(Identifier)
-  case createDatabase(Identifier)
   case createEnum(QualifiedName, labels: [DDLLiteral])
   case addEnumLabel(QualifiedName, label: DDLLiteral, LabelPosition)
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])

@@ -3,8 +3,6 @@ extension Renderer {
     switch change {
     case .createSchema(let name):
       "CREATE SCHEMA IF NOT EXISTS \(name)"
-    case .createDatabase(let name):
-      "CREATE DATABASE \(name)"
     case .createEnum(let name, let labels):
       "CREATE TYPE \(name) AS ENUM (\(labels.map { "\(literal: $0)" as SQLText }.joined(", ")))"
     case .addEnumLabel(let name, let label, let position):

@@ -13,16 +13,11 @@ extension Statement {
 
   /// Makes an empty database, in UTF-8; it must run outside a transaction.
   package static func createDatabase(_ name: Identifier) -> Statement {
-    Statement(text: "CREATE DATABASE \(quoted(name)) ENCODING 'UTF8' TEMPLATE template0")
+    Renderer.statement("CREATE DATABASE \(name) ENCODING 'UTF8' TEMPLATE template0")
   }
 
   /// Removes a database and ends its connections; it must run outside a transaction.
   package static func dropDatabase(_ name: Identifier) -> Statement {
-    Statement(text: "DROP DATABASE IF EXISTS \(quoted(name)) WITH (FORCE)")
-  }
-
-  private static func quoted(_ name: Identifier) -> String {
-    let parts = name.description.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(parts.joined(separator: "\"\""))\""
+    Renderer.statement("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
   }
 }

@@ -58,10 +58,6 @@ extension Statement {
       WHERE n.nspname = $1::text AND o.contype = 'f' ORDER BY c.relname, o.conname, k.position
       """, parameterTypes: [.text])
 
-  /// One row where a database of the parameter's name exists.
-  package static let databaseExists = Statement(
-    text: "SELECT 1 FROM pg_catalog.pg_database WHERE datname = $1::text", parameterTypes: [.text])
-
   /// Waits until no other server changes the definitions, and keeps others waiting until the
   /// transaction ends.
   package static let lockDefinitions = Statement(

@@ -1,0 +1,122 @@
+package import Execution
+package import HTTP
+import JSON
+import Operations
+import Services
+
+/// Answers every endpoint of the server.
+package struct EndpointHandler: RequestHandler {
+  /// What the endpoints about the server itself tell.
+  package struct Status: Sendable {
+    /// The version that clients compare with that of the official toolkit.
+    package var version: String
+    /// Whether the server can answer operations now.
+    package var isReady: @Sendable () -> Bool
+    /// The address of the database, without secrets.
+    package var connectionString: String
+
+    package init(
+      version: String, connectionString: String, isReady: @escaping @Sendable () -> Bool
+    ) {
+      self.version = version
+      self.connectionString = connectionString
+      self.isReady = isReady
+    }
+  }
+
+  private let live: LiveService
+  private let operations: OperationHandler
+  private let status: Status
+  private let now: @Sendable () -> RequestTime
+
+  /// - Parameter now: The time at which a request arrives.
+  package init(
+    live: LiveService, mode: ServerMode, status: Status, now: @escaping @Sendable () -> RequestTime
+  ) {
+    self.live = live
+    self.status = status
+    self.now = now
+    operations = OperationHandler(live: live, mode: mode)
+  }
+
+  package func handle(_ endpoint: Endpoint, _ request: HTTPRequest) async -> HTTPReply {
+    do throws(RequestError) {
+      return .response(try await response(endpoint, request))
+    } catch {
+      return .response(failure(error))
+    }
+  }
+
+  private func response(
+    _ endpoint: Endpoint, _ request: HTTPRequest
+  ) async throws(RequestError) -> HTTPResponse {
+    let time = now()
+    switch endpoint {
+    case .executeQuery(let path):
+      return try await operations.execute(.query, at: path, request, time: time)
+    case .executeMutation(let path):
+      return try await operations.execute(.mutation, at: path, request, time: time)
+    case .impersonateQuery(let path):
+      return try await operations.impersonate(.query, at: path, request, time: time)
+    case .impersonateMutation(let path):
+      return try await operations.impersonate(.mutation, at: path, request, time: time)
+    case .executeGraphQL(let path):
+      return try await operations.executeGraphQL(
+        at: path, request, readOnly: false, time: time)
+    case .executeGraphQLRead(let path):
+      return try await operations.executeGraphQL(
+        at: path, request, readOnly: true, time: time)
+    case .introspectGraphQL:
+      throw RequestError(
+        .unimplemented, "introspection is not supported by this version yet")
+    case .unimplemented:
+      throw RequestError(.unimplemented, "this method is not offered by this server")
+    case .root:
+      return RESTCodec.success(root.bytes())
+    case .liveness:
+      return RESTCodec.success(Array("{}".utf8))
+    case .readiness:
+      guard isReady else {
+        return RESTCodec.failure(.unavailable, "the server is not ready")
+      }
+      return RESTCodec.success(Array("{}".utf8))
+    case .emulator(let endpoint):
+      return try emulator(endpoint)
+    }
+  }
+
+  private var isReady: Bool { live.current != nil && status.isReady() }
+
+  private var root: JSONValue {
+    ["dataconnect": ["ready": .bool(isReady), "version": .string(status.version)]]
+  }
+
+  private func emulator(_ endpoint: EmulatorEndpoint) throws(RequestError) -> HTTPResponse {
+    switch endpoint {
+    case .info:
+      let services = live.current.map { deployment in
+        [
+          [
+            "serviceId": .string(deployment.service.configuration.serviceID),
+            "connectionString": .string(status.connectionString),
+          ] as JSONValue
+        ]
+      }
+      let info: JSONValue = [
+        "version": .string(status.version), "services": .array(services ?? []),
+      ]
+      return RESTCodec.success(info.bytes())
+    case .configure, .streamIssues, .streamErrors, .clear, .reload, .sqlDiff, .documentation:
+      throw RequestError(
+        .unimplemented, "this emulator endpoint is not supported by this version yet")
+    }
+  }
+
+  private func failure(_ error: RequestError) -> HTTPResponse {
+    var response = RESTCodec.failure(error.code, error.message)
+    if let wait = error.retryAfter {
+      response.fields[.retryAfter] = String(max(1, wait.components.seconds))
+    }
+    return response
+  }
+}
