@@ -4,6 +4,22 @@ package import Reactor
 package import SQL
 
 extension PostgresDatabase {
+  /// Connects once and asks the simplest question.
+  ///
+  /// - Throws: why the database cannot be used; `3D000` when the server does not have it.
+  package static func check(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    do throws(BurstError) {
+      try await withConnection(settings, on: loop, until: .after(.seconds(5))) {
+        connection throws(BurstError) in
+        try await connection.runOne(.probe, at: 0, until: .after(.seconds(5)))
+      }
+    } catch {
+      throw error.error
+    }
+  }
+
   /// What the database holds in a PostgreSQL schema.
   package static func readCatalog(
     of namespace: Identifier, with settings: ConnectionSettings, on loop: EventLoop

@@ -1,0 +1,225 @@
+import Authentication
+import Diagnostics
+import Execution
+import Foundation
+import GeneratedAPI
+import Postgres
+import Reactor
+import Server
+import Services
+
+/// The development server from its first line to its last.
+struct Emulator {
+  private let options: EmulatorOptions
+  private let loops: EventLoopGroup
+  private let signals: SignalSource
+
+  /// How long running requests may take after a signal.
+  private static let grace = Duration.seconds(10)
+
+  /// Serves until a signal comes.
+  static func run(_ options: EmulatorOptions) async -> ExitStatus {
+    let emulator: Emulator
+    do throws(TransportError) {
+      let loops = try EventLoopGroup(count: max(1, Environment.processorCount - 1))
+      let signals = try SignalSource([.terminate, .interrupt, .hangup], on: loops.loops[0])
+      emulator = Emulator(options: options, loops: loops, signals: signals)
+    } catch {
+      Terminal.error("the operating system refuses: \(error)")
+      return .misuse
+    }
+    return await withTaskExecutorPreference(emulator.loops.loops[0]) {
+      await emulator.run()
+    }
+  }
+
+  private func run() async -> ExitStatus {
+    let loaded = ServiceLoader(folder: options.source, environment: Environment.variables).load()
+    tell(loaded)
+    for warning in options.project?.warnings ?? [] { Terminal.note("warning: \(warning)") }
+    guard let configuration = loaded.configuration else { return .failure }
+    let listeners: [Listener]
+    do throws(ListenFailure) {
+      listeners = try await listen()
+    } catch {
+      Terminal.error(error.message)
+      return .failure
+    }
+    let opened = await opening(configuration)
+    switch opened {
+    case nil: return .interrupted
+    case .failure(let failure)?:
+      Terminal.error(failure.message)
+      return .failure
+    case .success(let database)?:
+      let status = await serve(loaded, configuration, database, listeners)
+      await database.cluster?.stop()
+      return status
+    }
+  }
+
+  private func tell(_ loaded: ServiceLoader.Result) {
+    let printer = DiagnosticPrinter(files: loaded.files)
+    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+  }
+
+  // MARK: Starting
+
+  private struct ListenFailure: Error {
+    let message: String
+  }
+
+  private func listen() async throws(ListenFailure) -> [Listener] {
+    var listeners: [Listener] = []
+    for place in options.listen {
+      do throws(TransportError) {
+        let addresses = try await NameResolver.addresses(
+          of: place.host, port: place.port, on: loops.loops[0], until: .after(.seconds(5)))
+        guard let address = addresses.first else { continue }
+        listeners.append(try Listener(address, on: loops.next()))
+      } catch .system(_, let code) where Self.isMissingFamily(code) && options.listen.count > 1 {
+        continue
+      } catch .system(_, let code) where code == EADDRINUSE {
+        throw ListenFailure(
+          message: "port \(place.port) on \(place.host) is in use by another program; choose one by --port"
+        )
+      } catch {
+        throw ListenFailure(message: "cannot listen on \(place.host):\(place.port): \(error)")
+      }
+    }
+    guard !listeners.isEmpty else { throw ListenFailure(message: "there is no address to listen on") }
+    return listeners
+  }
+
+  /// A machine without IPv6 is no reason not to serve IPv4.
+  private static func isMissingFamily(_ code: Int32) -> Bool {
+    code == EADDRNOTAVAIL || code == EAFNOSUPPORT
+  }
+
+  /// The database; `nil` when a signal comes before it answers.
+  private func opening(
+    _ configuration: ServiceConfiguration
+  ) async -> Result<EmulatorDatabase, EmulatorDatabase.Failure>? {
+    await withTaskGroup(of: Result<EmulatorDatabase, EmulatorDatabase.Failure>?.self) { group in
+      group.addTask {
+        do throws(EmulatorDatabase.Failure) {
+          return .success(
+            try await EmulatorDatabase.open(options, configuration, on: loops.loops[0]))
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        while let signal = try? await signals.next() {
+          if signal != .hangup { return nil }
+        }
+        return .failure(EmulatorDatabase.Failure(message: ""))
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      // A server that came up too late must not stay behind.
+      for await late in group {
+        if first == nil, case .success(let database)? = late { await database.cluster?.stop() }
+      }
+      return first
+    }
+  }
+
+  // MARK: Serving
+
+  private func serve(
+    _ loaded: ServiceLoader.Result, _ configuration: ServiceConfiguration,
+    _ opened: EmulatorDatabase, _ listeners: [Listener]
+  ) async -> ExitStatus {
+    var limits = PoolLimits()
+    limits.readLinks = Environment.processorCount + 1
+    let database = PostgresDatabase(settings: opened.settings, limits: limits, loops: loops)
+    let live = LiveService()
+    let now: @Sendable () -> RequestTime = {
+      RequestTime(microsecondsSinceEpoch: Environment.now())
+    }
+    if let service = loaded.service {
+      guard await applySchema(of: service, to: opened) else { return .failure }
+      await database.start()
+      let deployment = Deployment(
+        service: service, executor: Executor(api: service.api, database: database))
+      live.publish(deployment)
+      guard await database.waitUntilReady(until: .after(.seconds(30))) else {
+        Terminal.error("the database at \(opened.settings) does not answer")
+        await database.shutDown()
+        return .failure
+      }
+      await seed(deployment, isNew: opened.isNew, now: now)
+    } else {
+      Terminal.note("the schema has errors: no operation can be called until they are mended")
+    }
+    let handler = EndpointHandler(
+      live: live, mode: .emulator(EmulatorTokens(enforcingExpiry: options.enforcesExpiry)),
+      status: .init(
+        version: Version.toolkit, connectionString: opened.connectionString,
+        isReady: { database.isReady }), now: now)
+    let server = HTTPServer(
+      limits: Limits(), loops: loops,
+      responder: Dispatcher(
+        router: Router(hasEmulatorEndpoints: true), cors: CORSPolicy(), handler: handler),
+      now: { Int(Environment.now() / 1_000_000) })
+    let banner = Banner(
+      addresses: listeners.map(\.address), service: configuration.serviceID, database: opened,
+      databaseName: opened.settings.database ?? "")
+    let status = await serve(server, listeners, banner)
+    await database.shutDown()
+    return status
+  }
+
+  private func applySchema(of service: Service, to database: EmulatorDatabase) async -> Bool {
+    do throws(EmulatorDatabase.Failure) {
+      try await database.addMissing(
+        service.schema, applying: options.migrates, on: loops.loops[0])
+      return true
+    } catch {
+      Terminal.error(error.message)
+      return false
+    }
+  }
+
+  private func seed(
+    _ deployment: Deployment, isNew: Bool, now: @escaping @Sendable () -> RequestTime
+  ) async {
+    let seeding = Seeding(deployment: deployment, now: now)
+    switch options.seed {
+    case .none: return
+    case .file(let path): if isNew { _ = await seeding.run(path) }
+    case .byDefault:
+      let path = "\(options.source)/seed_data.gql"
+      if isNew, FileManager.default.fileExists(atPath: path) { _ = await seeding.run(path) }
+    }
+  }
+
+  /// Serves until a signal, then lets running requests finish; a second signal ends at once.
+  private func serve(
+    _ server: HTTPServer, _ listeners: [Listener], _ banner: Banner
+  ) async -> ExitStatus {
+    Terminal.note(banner.text)
+    Terminal.print(banner.readyLine(asJSON: options.printsJSON))
+    let watching = Task(executorPreference: loops.loops[0]) {
+      var isStopping = false
+      while let signal = try? await signals.next() {
+        if signal == .hangup { continue }
+        if isStopping { exit(ExitStatus.interrupted.rawValue) }
+        isStopping = true
+        Terminal.note("stopping …")
+        server.stop(grace: Self.grace)
+      }
+    }
+    defer { watching.cancel() }
+    do throws(TransportError) {
+      switch try await server.serve(listeners) {
+      case .finished: return .success
+      case .cut: return .failure
+      }
+    } catch {
+      Terminal.error("cannot accept connections: \(error)")
+      return .failure
+    }
+  }
+}

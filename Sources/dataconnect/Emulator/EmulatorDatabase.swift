@@ -1,0 +1,170 @@
+import DataModel
+import Execution
+import Migrations
+import Postgres
+import Reactor
+import SQL
+import Services
+
+/// The database of an emulator: one that somebody else runs, or a private server.
+struct EmulatorDatabase: Sendable {
+  let settings: ConnectionSettings
+  /// The private server, which ends with the emulator.
+  let cluster: PrivateCluster?
+  /// Whether the database was made just now.
+  let isNew: Bool
+  /// What tools connect by; it holds no password.
+  let connectionString: String
+
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// Finds or starts the database of a service, and makes it where the server lacks it.
+  static func open(
+    _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
+  ) async throws(Failure) -> EmulatorDatabase {
+    if let postgres = options.postgres {
+      return try await external(postgres, configuration, on: loop)
+    }
+    return try await embedded(options, configuration, on: loop)
+  }
+
+  private static func databaseName(
+    _ configuration: ServiceConfiguration
+  ) throws(Failure) -> Identifier {
+    guard let name = configuration.database else {
+      Terminal.note("warning: dataconnect.yaml names no database; postgres is used")
+      return Identifier("postgres")
+    }
+    guard let identifier = Identifier(name) else {
+      throw Failure(message: "\"\(name)\" is no name of a database")
+    }
+    return identifier
+  }
+
+  private static func external(
+    _ connectionString: String, _ configuration: ServiceConfiguration, on loop: EventLoop
+  ) async throws(Failure) -> EmulatorDatabase {
+    var settings: ConnectionSettings
+    do throws(ConnectionStringError) {
+      settings = try ConnectionSettings(connectionString, service: configuration.serviceID)
+    } catch {
+      throw Failure(message: "the address of the database is \(error)")
+    }
+    settings.schema = configuration.namespace
+    if settings.database == nil {
+      settings.database = try databaseName(configuration).description
+    }
+    let isNew = try await create(settings, on: loop)
+    return EmulatorDatabase(
+      settings: settings, cluster: nil, isNew: isNew,
+      connectionString: "postgres://\(settings)")
+  }
+
+  /// Makes the database unless it is there; a role that may not look is taken at its word.
+  private static func create(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(Failure) -> Bool {
+    guard let name = settings.database.flatMap({ Identifier($0) }) else { return false }
+    let probe = try await waitForServer(settings, on: loop)
+    guard !probe else { return false }
+    do throws(BurstError) {
+      return try await PostgresDatabase.create(name, with: settings, on: loop)
+    } catch {
+      throw Failure(
+        message: "database \(name) cannot be created: \(error.error.detail.message)")
+    }
+  }
+
+  /// Waits until the server answers, at most a minute.
+  /// - Returns: whether it has the database already.
+  private static func waitForServer(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(Failure) -> Bool {
+    let deadline = Deadline.after(.seconds(60))
+    var hasSaid = false
+    while true {
+      do throws(DatabaseError) {
+        try await PostgresDatabase.check(settings, on: loop)
+        return true
+      } catch {
+        if case .refused(let state) = error.kind, state.description == "3D000" { return false }
+        guard error.kind == .unavailable, deadline > .now else {
+          throw Failure(
+            message: "the database at \(settings) cannot be used: \(error.detail.message)")
+        }
+      }
+      if !hasSaid { Terminal.note("waiting for the database at \(settings) …") }
+      hasSaid = true
+      do throws(TransportError) {
+        try await loop.sleep(for: .milliseconds(500))
+      } catch {
+        throw Failure(message: "interrupted")
+      }
+    }
+  }
+
+  private static func embedded(
+    _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
+  ) async throws(Failure) -> EmulatorDatabase {
+    let name = try databaseName(configuration)
+    let cluster: PrivateCluster
+    let isNew: Bool
+    do throws(ClusterError) {
+      cluster = try await PrivateCluster.start(
+        PrivateCluster.Configuration(
+          projectDirectory: options.source, dataDirectory: options.project?.dataFolder,
+          path: Environment.path), on: loop)
+      isNew = try await cluster.createDatabase(name)
+    } catch {
+      let remedy =
+        error == .programsMissing
+        ? "; install PostgreSQL (on Debian: apt-get install postgresql), or name a database by --postgres URL or DATABASE_URL"
+        : ""
+      throw Failure(message: "the private PostgreSQL server does not start: \(error)\(remedy)")
+    }
+    var settings = cluster.settings(database: name, service: configuration.serviceID)
+    settings.schema = configuration.namespace
+    return EmulatorDatabase(
+      settings: settings, cluster: cluster, isNew: isNew,
+      connectionString:
+        "postgres://postgres@/\(name)?host=\(cluster.socketDirectory)&sslmode=disable")
+  }
+
+  // MARK: Definitions
+
+  /// Adds the tables, columns, keys and indexes that the database lacks; what adding cannot mend is
+  /// told and left alone.
+  func addMissing(_ schema: Schema, applying: Bool, on loop: EventLoop) async throws(Failure) {
+    let desired = DesiredCatalog(schema)
+    guard applying else {
+      try await showMissing(desired, on: loop)
+      return
+    }
+    let plan: AdditivePlan
+    do throws(SchemaChangeError) {
+      plan = try await PostgresDatabase.add(desired, with: settings, on: loop)
+    } catch {
+      throw Failure(
+        message: "the schema cannot be applied: \(error.error.detail.message)")
+    }
+    let count = plan.labels.count + plan.definitions.count
+    if count > 0 { Terminal.note("applied \(count) definition\(count == 1 ? "" : "s")") }
+    for conflict in plan.conflicts { Terminal.note("warning: \(conflict)") }
+  }
+
+  private func showMissing(_ desired: DesiredCatalog, on loop: EventLoop) async throws(Failure) {
+    do throws(DatabaseError) {
+      let catalog = try await PostgresDatabase.readCatalog(
+        of: desired.namespace, with: settings, on: loop)
+      let plan = AdditivePlan(from: catalog, to: desired)
+      for change in plan.labels + plan.definitions {
+        Terminal.note("\(change.statement.layout);\n")
+      }
+      for conflict in plan.conflicts { Terminal.note("warning: \(conflict)") }
+    } catch {
+      throw Failure(message: "the database cannot be read: \(error.detail.message)")
+    }
+  }
+}

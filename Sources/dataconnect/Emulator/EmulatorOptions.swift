@@ -1,0 +1,88 @@
+import Foundation
+import Reactor
+
+/// What an emulator is asked to do, by flags, environment and project file.
+struct EmulatorOptions: Sendable {
+  let source: String
+  let project: ProjectFile?
+  let listen: [ListenHost]
+  /// The connection string of the database; `nil` for a private server.
+  let postgres: String?
+  let seed: Seed
+  let migrates: Bool
+  let enforcesExpiry: Bool
+  let printsJSON: Bool
+
+  /// A host and a port to listen on.
+  struct ListenHost: Sendable {
+    let host: String
+    let port: UInt16
+  }
+
+  /// What a new database is filled with.
+  enum Seed: Sendable {
+    case none
+    /// `seed_data.gql` where the project has one.
+    case byDefault
+    case file(String)
+  }
+
+  struct Problem: Error {
+    let message: String
+    let status: ExitStatus
+  }
+
+  static func read(_ arguments: Arguments) -> Result<EmulatorOptions, Problem> {
+    guard let source = ProjectFolder.find(arguments) else {
+      return .failure(
+        Problem(
+          message: "no dataconnect.yaml here or above; name its folder by --source DIR",
+          status: .failure))
+    }
+    let listen: [ListenHost]
+    switch hosts(arguments) {
+    case .success(let hosts): listen = hosts
+    case .failure(let problem): return .failure(problem)
+    }
+    let environment = ProcessInfo.processInfo.environment
+    let postgres =
+      arguments["postgres"] ?? arguments["local_connection_string"]
+      ?? environment["FIREBASE_DATACONNECT_POSTGRESQL_STRING"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? environment["DATABASE_URL"].flatMap { $0.isEmpty ? nil : $0 }
+    let seed: Seed =
+      if let file = arguments["seed"] {
+        .file(ProjectFolder.absolute(file))
+      } else {
+        arguments.has("no-seed") ? .none : .byDefault
+      }
+    return .success(
+      EmulatorOptions(
+        source: source, project: ProjectFile.belonging(to: source), listen: listen,
+        postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
+        enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json")))
+  }
+
+  private static func hosts(_ arguments: Arguments) -> Result<[ListenHost], Problem> {
+    if let list = arguments["listen"] {
+      var hosts: [ListenHost] = []
+      for entry in list.split(separator: ",") {
+        guard let colon = entry.lastIndex(of: ":"),
+          let port = UInt16(entry[entry.index(after: colon)...])
+        else {
+          return .failure(
+            Problem(message: "--listen: \"\(entry)\" is not HOST:PORT", status: .misuse))
+        }
+        hosts.append(ListenHost(host: String(entry[..<colon]), port: port))
+      }
+      return .success(hosts)
+    }
+    guard let port = UInt16(arguments["port"] ?? "9399") else {
+      return .failure(
+        Problem(
+          message: "--port: \"\(arguments["port"] ?? "")\" is not a port", status: .misuse))
+    }
+    let host = arguments["host"] ?? "localhost"
+    let names = host == "localhost" ? ["127.0.0.1", "::1"] : [host]
+    return .success(names.map { ListenHost(host: $0, port: port) })
+  }
+}

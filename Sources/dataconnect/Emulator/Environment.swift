@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the program reads of its surroundings.
+enum Environment {
+  /// The folders in which programs are looked for.
+  static var path: String {
+    ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+  }
+
+  static var variables: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// The number of processors that this process may use.
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Seconds and microseconds of the wall clock.
+  static func now() -> Int64 {
+    let (seconds, attoseconds) = wallClock.components
+    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+  }
+
+  private static var wallClock: Duration {
+    let time = Date().timeIntervalSince1970
+    return .microseconds(Int64(time * 1_000_000))
+  }
+}
