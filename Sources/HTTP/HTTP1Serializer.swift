@@ -28,14 +28,20 @@ package enum HTTP1Serializer {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256 + response.body.count)
     appendHead(response, in: context, to: &bytes)
-    if !response.status.isBodiless {
-      append(HTTPField(.contentLength, String(response.body.count)), to: &bytes)
-    }
-    bytes.append(contentsOf: lineEnd)
-    if !context.isHead, !response.status.isBodiless {
-      bytes.append(contentsOf: response.body)
-    }
+    if sendsBody(of: response, in: context) { bytes.append(contentsOf: response.body) }
     return bytes
+  }
+
+  /// The header section of a response alone, with the length of its body.
+  package static func head(of response: HTTPResponse, in context: Context) -> [UInt8] {
+    var bytes: [UInt8] = []
+    appendHead(response, in: context, to: &bytes)
+    return bytes
+  }
+
+  /// Whether the body follows the header section.
+  package static func sendsBody(of response: HTTPResponse, in context: Context) -> Bool {
+    !context.isHead && !response.status.isBodiless
   }
 
   /// The header section of a response whose body comes in pieces of unknown number.
@@ -43,7 +49,7 @@ package enum HTTP1Serializer {
   /// To HTTP/1.0 the pieces go without framing, and the end of the connection is theirs.
   package static func streamHead(_ response: HTTPResponse, in context: Context) -> [UInt8] {
     var bytes: [UInt8] = []
-    appendHead(response, in: context, to: &bytes)
+    appendFields(response, in: context, to: &bytes)
     if context.version != .http1_0 {
       append(HTTPField(.transferEncoding, "chunked"), to: &bytes)
     }
@@ -67,8 +73,18 @@ package enum HTTP1Serializer {
 extension HTTP1Serializer {
   private static let lineEnd: [UInt8] = [0x0D, 0x0A]
 
-  /// The status line and all fields but those of framing.
   private static func appendHead(
+    _ response: HTTPResponse, in context: Context, to bytes: inout [UInt8]
+  ) {
+    appendFields(response, in: context, to: &bytes)
+    if !response.status.isBodiless {
+      append(HTTPField(.contentLength, String(response.body.count)), to: &bytes)
+    }
+    bytes.append(contentsOf: lineEnd)
+  }
+
+  /// The status line and all fields but those of framing.
+  private static func appendFields(
     _ response: HTTPResponse, in context: Context, to bytes: inout [UInt8]
   ) {
     let status = response.status

@@ -89,11 +89,13 @@ extension HTTPConnection {
   ) async throws(TransportError) {
     var response = response
     response.fields[.date] = context.date.text
-    let bytes = HTTP1Serializer.response(response, in: serializer)
-    let piece = context.limits.writePieceBytes
-    guard bytes.count > piece else { return try await write(bytes) }
-    for start in stride(from: 0, to: bytes.count, by: piece) {
-      try await write(Array(bytes[start..<min(start + piece, bytes.count)]))
+    let (body, piece) = (response.body, context.limits.writePieceBytes)
+    guard body.count > piece, HTTP1Serializer.sendsBody(of: response, in: serializer) else {
+      return try await write(HTTP1Serializer.response(response, in: serializer))
+    }
+    try await write(HTTP1Serializer.head(of: response, in: serializer))
+    for start in stride(from: 0, to: body.count, by: piece) {
+      try await write(Array(body[start..<min(start + piece, body.count)]))
     }
   }
 

@@ -20,7 +20,7 @@ package final class HTTPServer: Sendable {
     case cut
   }
 
-  /// - Parameter now: the time in seconds since 1970, for the `Date` of responses.
+  /// A server that is not yet serving; `now` is the time in seconds since 1970, for `Date`.
   package init(
     limits: Limits, loops: EventLoopGroup, responder: any HTTPResponder,
     now: @escaping @Sendable () -> Int

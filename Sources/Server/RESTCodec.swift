@@ -14,9 +14,9 @@ package enum RESTCodec {
     HTTPResponse(.ok, fields: [.contentType: jsonType], body: body)
   }
 
-  /// The body of an execution: `data`, `errors` and, where there are any, `extensions`.
+  /// The response to an execution: `data`, `errors` and, where there are any, `extensions`.
   ///
-  /// - Parameter data: the object of the root fields; `nil` when nothing was executed.
+  /// `data` is the object of the root fields; `nil` when nothing was executed.
   package static func result(
     data: RawJSON?, errors: [ResponseError], extensions: RawJSON? = nil
   ) -> HTTPResponse {
@@ -38,9 +38,7 @@ package enum RESTCodec {
 
   /// The response to a call that fails as a whole, in the two shapes that clients look for.
   ///
-  /// - Parameters:
-  ///   - details: objects with an `@type`.
-  ///   - status: where HTTP has a status of its own for the failure.
+  /// `details` are objects with an `@type`; `status` is given where HTTP has one of its own.
   package static func failure(
     _ code: StatusCode, _ message: String, details: [JSONValue] = [], status: HTTPStatus? = nil
   ) -> HTTPResponse {
