@@ -42,22 +42,27 @@ extension HTTP1Parser {
     guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
       throw .malformed("the request target is not valid")
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.hasPrefix("/") { return split(text) }
-    if method == .connect || (method == .options && text == "*") { return (text, nil) }
-    guard
-      let rest = ["http://", "https://"].first(where: text.lowercased().hasPrefix).map({
-        text.dropFirst($0.count)
-      }), let authority = rest.split(separator: "/", omittingEmptySubsequences: false).first,
-      !authority.isEmpty
-    else { throw .malformed("the request target is not valid") }
-    return split(String(rest.dropFirst(authority.prefix { $0 != "?" }.count)))
+    if bytes.first == UInt8(ascii: "/") { return split(bytes) }
+    if method == .connect || (method == .options && bytes.elementsEqual("*".utf8)) {
+      return (String(decoding: bytes, as: UTF8.self), nil)
+    }
+    let schemes = ["http://", "https://"].map(\.utf8)
+    guard let scheme = schemes.first(where: { bytes.map(\.lowercased).starts(with: $0) }) else {
+      throw .malformed("the request target is not valid")
+    }
+    let rest = bytes.dropFirst(scheme.count)
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    guard !authority.isEmpty else { throw .malformed("the request target is not valid") }
+    return split(rest[authority.endIndex...])
   }
 
-  private func split(_ target: String) -> (path: String, query: String?) {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts.first.map(String.init) ?? ""
-    return (path.isEmpty ? "/" : path, parts.count > 1 ? String(parts[1]) : nil)
+  private func split(_ target: ArraySlice<UInt8>) -> (path: String, query: String?) {
+    let path = target.prefix { $0 != UInt8(ascii: "?") }
+    let query = target[path.endIndex...].dropFirst()
+    return (
+      path.isEmpty ? "/" : String(decoding: path, as: UTF8.self),
+      path.endIndex == target.endIndex ? nil : String(decoding: query, as: UTF8.self)
+    )
   }
 
   mutating func beginFields(_ section: Phase) {

@@ -106,7 +106,11 @@ extension HTTP1Serializer {
   private static func append(_ field: HTTPField, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: field.name.description.utf8)
     bytes.append(contentsOf: ": ".utf8)
-    bytes.append(contentsOf: field.value.utf8.lazy.map { $0.isFieldCharacter ? $0 : 0x20 })
+    if field.value.utf8.allSatisfy(\.isFieldCharacter) {
+      bytes.append(contentsOf: field.value.utf8)
+    } else {
+      bytes.append(contentsOf: field.value.utf8.map { $0.isFieldCharacter ? $0 : 0x20 })
+    }
     bytes.append(contentsOf: lineEnd)
   }
 }

@@ -20,7 +20,8 @@ package struct HTTPFields: Sendable, Equatable {
 
   /// The members of a comma-separated list, over all fields of the name, in lower case.
   package func elements(of name: HTTPField.Name) -> [String] {
-    fields.filter { $0.name == name }
+    guard contains(where: { $0.name == name }) else { return [] }
+    return fields.filter { $0.name == name }
       .flatMap { $0.value.lowercased().split(separator: ",").map(\.withoutOuterBlanks) }
       .filter { !$0.isEmpty }
   }

@@ -55,8 +55,8 @@ package struct Router: Sendable {
 extension Router {
   /// `/v1/projects/P/locations/L/services/S:method`, or the same with `/connectors/C:method`.
   private func resourceEndpoint(at path: String) -> (Endpoint, [HTTPMethod])? {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-      .compactMap(Self.decoded)
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Self.decoded)
     guard segments.count >= 8, segments[0].isEmpty,
       ["v1", "v1beta", "v1alpha"].contains(segments[1]),
       segments[2] == "projects", segments[4] == "locations", segments[6] == "services",
@@ -99,17 +99,18 @@ extension Router {
 
   /// The name and the method on the two sides of the last colon.
   private static func split(_ segment: String) -> (name: String, method: String)? {
-    guard let colon = segment.lastIndex(of: ":"), colon > segment.startIndex else { return nil }
+    guard let colon = segment.utf8.lastIndex(of: UInt8(ascii: ":")), colon > segment.startIndex
+    else { return nil }
     return (String(segment[..<colon]), String(segment[segment.index(after: colon)...]))
   }
 
   /// A segment with its percent escapes resolved.
   ///
   /// Broken escapes become an empty segment, which no path has.
-  private static func decoded(_ segment: Substring) -> String {
-    guard segment.utf8.contains(UInt8(ascii: "%")) else { return String(segment) }
+  private static func decoded(_ segment: Substring.UTF8View) -> String {
+    guard segment.contains(UInt8(ascii: "%")) else { return String(Substring(segment)) }
     var bytes: [UInt8] = []
-    var rest = Array(segment.utf8)[...]
+    var rest = Array(segment)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
