@@ -128,18 +128,18 @@ extension Checker {
 
   /// `a && b && c` or the same with `||`.
   mutating func chain(
-    _ operator: ChainOperator, _ operands: [Expression], _ expression: Expression
+    _ operator: ChainOperator, _ operands: [Expression], marks: [Int]
   ) -> Checked {
     let operands = operands.map { check($0) }
     if let wrong = operands.firstIndex(where: { !$0.type.agrees(with: .bool) }) {
       let types = wrong == 0 ? operands.prefix(2).map(\.type) : [.bool, operands[wrong].type]
       let name = `operator` == .and ? "_&&_" : "_||_"
-      reportNoOverload(name, .function, types, mark: expression.mark)
+      reportNoOverload(name, .function, types, mark: marks[max(0, wrong - 1)])
       return .mistaken
     }
     let steps = operands.map(\.step)
     let step: Step = `operator` == .and ? .and(steps) : .or(steps)
-    return part(.bool, step, of: operands, mark: expression.mark)
+    return part(.bool, step, of: operands, mark: marks[0])
   }
 
   mutating func conditional(

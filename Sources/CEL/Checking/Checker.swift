@@ -56,7 +56,8 @@ struct Checker {
       return apply(function, .function, [check(operand)], mark: expression.mark)
     case .binary(let `operator`, let left, let right):
       return binary(`operator`, left, right, mark: expression.mark)
-    case .chain(let `operator`, let operands): return chain(`operator`, operands, expression)
+    case .chain(let `operator`, let operands, let marks):
+      return chain(`operator`, operands, marks: marks)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, mark: expression.mark)
     case .comprehension(let comprehension):

@@ -7,8 +7,8 @@ extension Function {
       switch (left, right) {
       case (.int(let left), .int(let right)):
         guard right != 0 else { throw .modulusByZero }
-        // The smallest integer modulo -1 traps in hardware, although the answer is plain.
-        return .int(right == -1 ? 0 : left % right)
+        return .int(
+          try checked(left.remainderReportingOverflow(dividingBy: right), .integerOverflow))
       case (.uint(let left), .uint(let right)):
         guard right != 0 else { throw .modulusByZero }
         return .uint(left % right)

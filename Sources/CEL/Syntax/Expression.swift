@@ -25,8 +25,9 @@ struct Expression: Sendable {
     /// `!` or `-`.
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
-    /// A chain of one of `&&` and `||`, of two operands or more; so long chains are not deep.
-    case chain(ChainOperator, [Expression])
+    /// A chain of one of `&&` and `||`, of two operands or more, so that long chains are not deep;
+    /// with the offset of each operator.
+    case chain(ChainOperator, [Expression], marks: [Int])
     case conditional(Expression, then: Expression, otherwise: Expression)
     /// `has(e.f)`.
     case presence(Expression, field: String)

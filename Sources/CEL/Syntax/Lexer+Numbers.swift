@@ -12,8 +12,7 @@ extension Lexer {
 
   private mutating func hexadecimal() throws(SyntaxError) -> Token.Kind? {
     let start = position
-    guard byte(at: start) == UInt8(ascii: "0"), let mark = byte(at: start + 1),
-      mark == UInt8(ascii: "x") || mark == UInt8(ascii: "X"),
+    guard byte(at: start) == UInt8(ascii: "0"), byte(at: start + 1) == UInt8(ascii: "x"),
       let first = byte(at: start + 2), Self.hexadecimalValue(first) != nil
     else { return nil }
     position += 2

@@ -59,11 +59,15 @@ struct Parser {
   private mutating func logical(_ chain: ChainOperator) throws(SyntaxError) -> Expression {
     let symbol: Token.Symbol = chain == .or ? .logicalOr : .logicalAnd
     let first = try operand(of: chain)
-    let mark = current.start
     guard current.kind == .symbol(symbol) else { return first }
     var operands = [first]
-    while accept(symbol) { operands.append(try operand(of: chain)) }
-    return try Expression(.chain(chain, operands), children: operands, mark: mark)
+    var marks = [current.start]
+    while accept(symbol) {
+      operands.append(try operand(of: chain))
+      marks.append(current.start)
+    }
+    return try Expression(
+      .chain(chain, operands, marks: marks), children: operands, mark: marks[0])
   }
 
   private mutating func operand(of chain: ChainOperator) throws(SyntaxError) -> Expression {

@@ -1,0 +1,65 @@
+import Testing
+
+/// Arithmetic and comparison of numbers.
+struct NumberCases {
+  private static let table: [(expression: String, outcome: String)] = [
+    ("9223372036854775807 + 0", "9223372036854775807"),
+    ("-9223372036854775808 - 1", "run: integer overflow"),
+    ("-(-9223372036854775807)", "9223372036854775807"),
+    ("-9223372036854775808 % -1", "run: integer overflow"),
+    ("-9223372036854775808 / -1", "run: integer overflow"),
+    ("9223372036854775807 * -1", "-9223372036854775807"),
+    ("-7 / 2", "-3"),
+    ("-7 % 2", "-1"),
+    ("7 % -2", "1"),
+    ("0u - 0u", "0u"),
+    ("1u - 2u", "run: unsigned integer overflow"),
+    ("5u % 0u", "run: modulus by zero"),
+    ("1.0 % 1.0", "load: found no matching overload for '_%_' applied to '(double, double)'"),
+    ("-0.0 == 0.0", "true"),
+    ("1.0 / -0.0", "double(-inf)"),
+    ("string(0.0 / 0.0)", "'NaN'"),
+    ("dyn(0.0 / 0.0) in [0.0 / 0.0]", "false"),
+    ("0.0 / 0.0 < 1.0", "false"),
+    ("dyn(0.0 / 0.0) >= 1", "false"),
+    ("1 + 1u", "load: found no matching overload for '_+_' applied to '(int, uint)'"),
+    ("1 < 1u", "load: found no matching overload for '_<_' applied to '(int, uint)'"),
+    ("dyn(1) < 1u", "false"),
+    ("dyn(-1) < 0u", "true"),
+    ("dyn(18446744073709551615u) == -1", "false"),
+    ("dyn(1u) == 1.0", "true"),
+    ("dyn(9007199254740993) == 9007199254740992.0", "true"),
+    ("dyn(1) + 1.0", "run: no such overload"),
+    ("int(-0.9)", "0"),
+    ("int(9223372036854775000.0)", "9223372036854774784"),
+    ("int(9.3e18)", "run: range error"),
+    ("int('+7')", "7"),
+    ("int(' 7')", "run: type conversion error from string to int"),
+    ("int('7 ')", "run: type conversion error from string to int"),
+    ("int('0x7')", "run: type conversion error from string to int"),
+    ("int('9223372036854775808')", "run: type conversion error from string to int"),
+    ("uint('+7')", "run: type conversion error from string to uint"),
+    ("uint(-0.5)", "run: range error"),
+    ("uint(1.8446744073709552e19)", "run: range error"),
+    ("double('1e400')", "run: type conversion error from string to double"),
+    ("double('.5')", "double(0.5)"),
+    ("double('-inf')", "double(-inf)"),
+    ("double('nan')", "double(nan)"),
+    ("double('0x1p3')", "run: type conversion error from string to double"),
+    ("double('1_0')", "run: type conversion error from string to double"),
+    ("double(18446744073709551615u)", "double(1.8446744073709552e+19)"),
+    ("string(100000.0)", "'100000'"),
+    ("string(1000000.0)", "'1e+06'"),
+    ("string(0.0001)", "'0.0001'"),
+    ("string(0.00001)", "'1e-05'"),
+    ("string(-0.0)", "'-0'"),
+    ("string(1.0 / 0.0)", "'+Inf'"),
+    ("string(1.7976931348623157e308)", "'1.7976931348623157e+308'"),
+    ("string(5e-324)", "'5e-324'"),
+  ]
+
+  @Test(arguments: table)
+  func yields(_ expression: String, _ outcome: String) {
+    #expect(CaseTable.outcome(of: expression) == outcome)
+  }
+}
