@@ -93,6 +93,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Benchmarks.
+    .executableTarget(
+      name: "cel-benchmark", dependencies: ["CEL", "JSON", "COpenSSL"], path: "Benchmarks/CEL",
+      swiftSettings: strict),
+
     // Tests.
     .target(
       name: "TestSupport",

@@ -2,10 +2,11 @@ package import JSON
 
 /// A map whose entries are values, or JSON read in place.
 package struct CELMap: Sendable {
-  private indirect enum Storage: Sendable {
+  private enum Storage: Sendable {
     case entries(MapEntries)
     case json(JSONObject, JSONReading)
-    case caller(Caller)
+    // Rare and large; the other cases keep every value within three words.
+    indirect case caller(Caller)
   }
 
   private let storage: Storage

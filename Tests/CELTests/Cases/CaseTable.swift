@@ -9,7 +9,7 @@ import JSON
 enum CaseTable {
   static func outcome(of expression: String) -> String {
     do throws(InvalidExpression) {
-      let program = try Program.compile(expression, in: environment)
+      let program = try compile(expression)
       do throws(CELError) {
         return try program.evaluate(bindings).literal
       } catch {
@@ -18,6 +18,11 @@ enum CaseTable {
     } catch {
       return "load: \(error.mistakes[0].text)"
     }
+  }
+
+  /// The program of an expression where every name is known.
+  static func compile(_ expression: String) throws(InvalidExpression) -> Program {
+    try Program.compile(expression, in: environment)
   }
 
   private static let key = CELType.object(
@@ -35,7 +40,7 @@ enum CaseTable {
     mutationVariables: [.init(name: "room", type: .string)], hasOperationName: true,
     hasUUIDs: true)
 
-  private static let bindings = TestBindings(
+  static let bindings = TestBindings(
     caller: Caller(
       uid: "u1",
       claims: [
