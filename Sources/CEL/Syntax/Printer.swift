@@ -83,15 +83,10 @@ extension Expression: CustomStringConvertible {
 
   /// An operand after `!` or `-`; the two do not mix, and a minus would become the sign of a number.
   private static func operand(_ operand: Expression, of operator: UnaryOperator) -> String {
-    switch operand.kind {
-    case .unary(let inner, _): inner == `operator` ? operand.text : "(\(operand.text))"
-    case .literal(.int(0...)) where `operator` == .negate: "(\(operand.text))"
-    case .literal(.double(let value)) where `operator` == .negate && value.sign == .plus:
-      "(\(operand.text))"
-    case .literal, .name, .select, .index, .call, .list, .map, .binary, .chain, .conditional,
-      .presence, .comprehension:
-      operand.printed(within: .member)
-    }
+    if case .unary(let inner, _) = operand.kind, inner == `operator` { return operand.text }
+    let text = operand.printed(within: .member)
+    let startsWithNumber = text.utf8.first.map(Lexer.isDigit) ?? false
+    return `operator` == .negate && startsWithNumber ? "(\(text))" : text
   }
 }
 
