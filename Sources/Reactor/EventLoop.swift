@@ -117,8 +117,9 @@ extension EventLoop {
     unsafe pthread_setname_np(pthread_self(), name)
     while !isStopping.load(ordering: .relaxed) {
       for _ in 0..<Self.roundsBetweenPolls where runRound() {}
-      fireTimers()
       poll()
+      // After the events: who waited long enough to see both shall see that it succeeded.
+      fireTimers()
     }
     while runRound() {}
   }

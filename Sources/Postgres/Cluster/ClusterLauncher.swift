@@ -16,8 +16,9 @@ struct ClusterLauncher {
   /// It is made beside its place and then moved there, so that one interrupted leaves nothing.
   func initialize() async throws(ClusterError) {
     if let version = FileTree.text(of: "\(place.data)/PG_VERSION") {
-      guard version == "\(programs.major)\n" else {
-        throw .unusable(directory: place.data, reason: "made by PostgreSQL \(version)")
+      let major = version.split(separator: "\n").first.map(String.init) ?? "?"
+      guard major == "\(programs.major)" else {
+        throw .unusable(directory: place.data, reason: "made by PostgreSQL \(major)")
       }
       return
     }

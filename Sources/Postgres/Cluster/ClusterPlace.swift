@@ -42,8 +42,11 @@ struct ClusterPlace: Sendable {
     }
   }
 
-  /// Removes the runtime directory.
-  func removeRuntime(on loop: EventLoop) async { await Self.remove(runtime, on: loop) }
+  /// Removes the runtime directory and lets others use the data.
+  func leave(on loop: EventLoop) async {
+    await Self.remove(runtime, on: loop)
+    for lock in locks { lock.release() }
+  }
 
   static func makePrivate(_ directory: String, owner: ClusterOwner) throws(ClusterError) {
     try FileTree.makeDirectories(directory, mode: 0o700)

@@ -21,5 +21,8 @@ final class DirectoryLock: Sendable {
     _ = unsafe write(descriptor, text, text.count)
   }
 
+  /// Gives the right up, also for a child that is about to become another program.
+  func release() { flock(descriptor, LOCK_UN) }
+
   deinit { _ = close(descriptor) }
 }

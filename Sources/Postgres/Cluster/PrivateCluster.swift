@@ -55,7 +55,7 @@ package final class PrivateCluster: Sendable {
       return try await PrivateCluster(
         programs, configuration: configuration, owner: owner, place: place, on: loop)
     } catch {
-      await place.removeRuntime(on: loop)
+      await place.leave(on: loop)
       throw error
     }
   }
@@ -118,7 +118,7 @@ package final class PrivateCluster: Sendable {
       await server.send(signal)
       if (try? await process?.wait(until: .after(time))) != nil { break }
     }
-    await place.removeRuntime(on: loop)
+    await place.leave(on: loop)
   }
 
   private func waitUntilReady(until deadline: Deadline) async throws(ClusterError) {
