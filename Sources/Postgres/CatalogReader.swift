@@ -80,11 +80,17 @@ extension PostgresConnection {
   }
 
   fileprivate func add(_ desired: DesiredCatalog) async throws(BurstError) -> AdditivePlan {
-    let labels = try await transaction { plan in plan.labels } from: {
-      () async throws(BurstError) in try await self.plan(desired)
+    let labels = try await transaction { plan in
+      plan.labels
+    } from: {
+      () async throws(BurstError) in
+      try await self.plan(desired)
     }
-    let definitions = try await transaction { plan in plan.definitions } from: {
-      () async throws(BurstError) in try await self.plan(desired)
+    let definitions = try await transaction { plan in
+      plan.definitions
+    } from: {
+      () async throws(BurstError) in
+      try await self.plan(desired)
     }
     return definitions.adding(labels: labels)
   }

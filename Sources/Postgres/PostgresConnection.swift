@@ -84,6 +84,7 @@ extension PostgresConnection {
         try await perform(statements, preparation: preparation, until: deadline)
       }
     }
+    guard !Task.isCancelled else { throw BurstError(index: 0, error: DatabaseError(.cancelled)) }
     let burst = Burst(statements, preparation: preparation, on: loop)
     try start(burst)
     return try await burst.outcome(until: deadline)

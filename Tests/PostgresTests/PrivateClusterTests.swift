@@ -181,4 +181,31 @@ import Testing
     await cluster.stop()
     #expect(!exists(cluster.dataDirectory))
   }
+
+  @Test func listensOnAPortThatIsAskedForWithAPassword() async throws {
+    try await TemporaryDirectory.run { directory in
+      let taken = try Listener(.loopback(port: 0), on: loop)
+      defer { taken.close() }
+      var configuration = PrivateCluster.Configuration(in: directory)
+      configuration.port = taken.address.port
+      let cluster = try await PrivateCluster.start(configuration, on: loop)
+      #expect(try #require(cluster.port) > #require(taken.address.port))
+      let url = try #require(cluster.url(database: Identifier("postgres")))
+      #expect(try await canConnect(url))
+      let address = url.split(separator: "@").last ?? ""
+      #expect(try await !canConnect("postgresql://postgres:guess@\(address)"))
+      await cluster.stop()
+    }
+  }
+
+  private func canConnect(_ url: String) async throws -> Bool {
+    let database = PostgresDatabase(
+      settings: try ConnectionSettings(url, service: "test"), limits: PoolLimits(),
+      loops: ScratchCluster.loops)
+    defer { Task { await database.shutDown() } }
+    let rows = try? await database.withSession { session throws(DatabaseError) in
+      try await session.run(bound("SELECT 1"))
+    }
+    return rows != nil
+  }
 }

@@ -154,7 +154,7 @@ import Testing
   @Test func aWaitThatLastsTooLongIsRefused() async throws {
     var limits = PoolLimits()
     limits.maximumConnections = 1
-    limits.acquireTimeout = .milliseconds(20)
+    limits.acquireTimeout = .milliseconds(500)
     try await ScratchDatabase.run(limits: limits) { database in
       // The first connection may take longer than that, too.
       while (try? await database.withSession { _ throws(DatabaseError) in }) == nil {}

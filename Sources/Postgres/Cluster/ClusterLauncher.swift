@@ -7,6 +7,9 @@ struct ClusterLauncher {
   let place: ClusterPlace
   let loop: EventLoop
 
+  /// The number in the socket's name when there is no port.
+  static let usualPort: UInt16 = 5432
+
   private static let environment = [
     "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": "/nonexistent",
   ]
@@ -25,22 +28,34 @@ struct ClusterLauncher {
     let new = "\(place.data).new"
     await ClusterPlace.remove(new, on: loop)
     try ClusterPlace.makePrivate(new, owner: owner)
+    let passwordFile = "\(place.runtime)/password"
+    try FileTree.writePrivate(Self.newPassword(), to: passwordFile, owner: owner)
     try await run(
       "initdb",
       command(
         programs.initdb,
         [
           "--pgdata=\(new)", "--username=postgres", "--encoding=UTF8", "--locale=C.UTF-8",
-          "--auth-local=trust", "--auth-host=reject", "--no-instructions", "--no-sync",
+          "--auth-local=trust", "--auth-host=scram-sha-256", "--pwfile=\(passwordFile)",
+          "--no-instructions", "--no-sync",
         ]))
     FileTree.removeEmptyDirectory(place.data)
     try FileTree.rename(new, to: place.data)
+    // Between file systems a rename fails, so it is written anew.
+    let password = FileTree.text(of: passwordFile) ?? ""
+    try FileTree.writePrivate(password, to: place.passwordFile, owner: owner)
+    FileTree.removeFile(passwordFile)
+  }
+
+  private static func newPassword() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
   }
 
   /// Starts the server; it ends when the loop's thread does.
-  func launch(port: UInt16, isDurable: Bool) async throws(ClusterError) -> ChildProcess {
+  func launch(port: UInt16?, isDurable: Bool) async throws(ClusterError) -> ChildProcess {
     var settings = [
-      "listen_addresses=", "port=\(port)", "unix_socket_directories=\(place.socket)",
+      "listen_addresses=\(port == nil ? "" : "127.0.0.1")", "port=\(port ?? Self.usualPort)",
+      "unix_socket_directories=\(place.socket)",
       "unix_socket_permissions=0700", "max_connections=100", "timezone=UTC", "log_timezone=UTC",
       "logging_collector=off", "log_destination=stderr", "wal_level=minimal", "max_wal_senders=0",
       "shared_buffers=64MB", "jit=off",

@@ -13,6 +13,9 @@ struct ClusterPlace: Sendable {
 
   var socket: String { "\(runtime)/socket" }
 
+  /// Where the password of the superuser is kept, which connections over TCP need.
+  var passwordFile: String { "\(data)/dataconnect.password" }
+
   static let runtimePrefix = "/tmp/dataconnect-pg-"
 
   /// Finds and makes the directories, and removes what killed runs have left in `/tmp`.

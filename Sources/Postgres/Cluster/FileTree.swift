@@ -91,6 +91,19 @@ enum FileTree {
     return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)
   }
 
+  /// Writes a file that only its owner may read, in place of any that is there.
+  static func writePrivate(
+    _ text: String, to path: String, owner: ClusterOwner
+  ) throws(ClusterError) {
+    removeFile(path)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { _ = close(descriptor) }
+    let bytes = Array(text.utf8)
+    guard unsafe write(descriptor, bytes, bytes.count) == bytes.count else { throw failure(path) }
+    if owner.isOther { try setOwner(path, user: owner.user, group: owner.group) }
+  }
+
   /// The absolute path without links; the path itself when it does not exist.
   static func resolved(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }

@@ -13,6 +13,9 @@ package final class PrivateCluster: Sendable {
     package var projectDirectory: String
     /// Where `pg<major>` with the data shall lie; `nil` for a place that is removed at the end.
     package var dataDirectory: String?
+    /// The port of the loopback interface where tools may connect with the password, or the next free
+    /// one; `nil` for none.
+    package var port: UInt16?
     /// Whether commits survive a crash of the machine.
     package var isDurable: Bool
     /// The search path for programs.
@@ -30,6 +33,8 @@ package final class PrivateCluster: Sendable {
 
   /// The version of the server, such as 15.
   package let major: Int
+  /// The port of the loopback interface where it listens too; `nil` when none was asked for.
+  package let port: UInt16?
   private let place: ClusterPlace
   private let owner: ClusterOwner
   private let server: ChildProcess
@@ -38,7 +43,6 @@ package final class PrivateCluster: Sendable {
   private let loop: EventLoop
 
   private static let superuser = "postgres"
-  private static let port: UInt16 = 5432
 
   /// Starts a server, with a new cluster of databases where there is none yet.
   ///
@@ -67,7 +71,10 @@ package final class PrivateCluster: Sendable {
     let launcher = ClusterLauncher(programs: programs, owner: owner, place: place, loop: loop)
     try await OrphanedServer.end(in: place.data, on: loop)
     try await launcher.initialize()
-    let server = try await launcher.launch(port: Self.port, isDurable: configuration.isDurable)
+    port = try configuration.port.map { wanted throws(ClusterError) in
+      try Self.freePort(from: wanted, on: loop)
+    }
+    let server = try await launcher.launch(port: port, isDurable: configuration.isDurable)
     self.major = programs.major
     self.place = place
     self.owner = owner
@@ -94,8 +101,28 @@ package final class PrivateCluster: Sendable {
   /// How to connect to one of its databases.
   package func settings(database: Identifier, service: String) -> ConnectionSettings {
     ConnectionSettings(
-      socketDirectory: place.socket, port: Self.port, user: Self.superuser,
+      socketDirectory: place.socket, port: port ?? ClusterLauncher.usualPort, user: Self.superuser,
       database: database.description, service: service)
+  }
+
+  /// The URL of a database for tools that cannot use the socket, password included.
+  ///
+  /// `nil` when no port was asked for.
+  package func url(database: Identifier) -> String? {
+    guard let port, let password = FileTree.text(of: place.passwordFile) else { return nil }
+    let name = database.description.utf8.map(Self.percentEncoded)
+    return "postgresql://\(Self.superuser):\(password)@127.0.0.1:\(port)/\(name.joined())"
+  }
+
+  /// A byte of a URL's path as text.
+  private static func percentEncoded(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      return String(Unicode.Scalar(byte))
+    default:
+      return "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    }
   }
 
   /// Makes a database unless it is there, and tells whether it was made.
@@ -119,6 +146,18 @@ package final class PrivateCluster: Sendable {
       if (try? await process?.wait(until: .after(time))) != nil { break }
     }
     await place.leave(on: loop)
+  }
+
+  /// The first port from the wanted one on that nobody listens on.
+  private static func freePort(
+    from wanted: UInt16, on loop: EventLoop
+  ) throws(ClusterError) -> UInt16 {
+    for port in Int(wanted)..<min(Int(wanted) + 100, 65_536) {
+      guard let listener = try? Listener(.loopback(port: UInt16(port)), on: loop) else { continue }
+      listener.close()
+      return UInt16(port)
+    }
+    throw .failed(program: "postgres", output: "no free port from \(wanted) on")
   }
 
   private func waitUntilReady(until deadline: Deadline) async throws(ClusterError) {
