@@ -6,8 +6,6 @@ package final class EventLoopGroup: Sendable {
   private let turn = Atomic<Int>(0)
 
   /// Starts the threads of `count` loops, at least one.
-  ///
-  /// Signals that a `SignalSource` shall take must have been blocked before.
   /// - Throws: `system` when the system has no descriptors or threads left.
   package init(count: Int, name: String = "loop") throws(TransportError) {
     precondition(count > 0, "a group needs a loop, not \(count)")

@@ -2,13 +2,10 @@
 // a file of its own below Commands.
 
 import Foundation
-import Reactor
 
 @main
 struct Main {
   static func main() async {
-    // Before any other thread starts, since threads inherit what is blocked.
-    SignalSource.block([.terminate, .interrupt, .hangup])
     let status = await run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }
