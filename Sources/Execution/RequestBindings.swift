@@ -15,7 +15,8 @@ struct RequestBindings: Bindings {
     self.request = request
     self.variables = variables
     self.api = api
-    guard let time = CELTimestamp(microsecondsSinceEpoch: request.time.timestamp.microsecondsSinceEpoch)
+    guard
+      let time = CELTimestamp(microsecondsSinceEpoch: request.time.timestamp.microsecondsSinceEpoch)
     else { preconditionFailure("\(request.time.timestamp) is no time of the language") }
     requestTime = time
   }

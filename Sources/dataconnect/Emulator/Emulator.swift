@@ -81,13 +81,16 @@ struct Emulator {
         continue
       } catch .system(_, let code) where code == EADDRINUSE {
         throw ListenFailure(
-          message: "port \(place.port) on \(place.host) is in use by another program; choose one by --port"
+          message:
+            "port \(place.port) on \(place.host) is in use by another program; choose one by --port"
         )
       } catch {
         throw ListenFailure(message: "cannot listen on \(place.host):\(place.port): \(error)")
       }
     }
-    guard !listeners.isEmpty else { throw ListenFailure(message: "there is no address to listen on") }
+    guard !listeners.isEmpty else {
+      throw ListenFailure(message: "there is no address to listen on")
+    }
     return listeners
   }
 

@@ -47,7 +47,8 @@ struct Seeding {
         return false
       }
     }
-    Terminal.note("seeded from \(name): \(operations.count) operation\(operations.count == 1 ? "" : "s")")
+    Terminal.note(
+      "seeded from \(name): \(operations.count) operation\(operations.count == 1 ? "" : "s")")
     return true
   }
 }
