@@ -10,9 +10,7 @@ package struct EmulatorTokens: Sendable {
   /// A token that proves nothing; why is not told to callers.
   package struct InvalidToken: Error, Sendable {}
 
-  /// The claims of a token.
-  ///
-  /// - Parameter now: Seconds since the beginning of 1970.
+  /// The claims of a token at a time, in seconds since the beginning of 1970.
   package func claims(
     of token: String, now: Int64
   ) throws(InvalidToken) -> Claims {

@@ -29,7 +29,7 @@ package struct EndpointHandler: RequestHandler {
   private let status: Status
   private let now: @Sendable () -> RequestTime
 
-  /// - Parameter now: The time at which a request arrives.
+  /// A handler that takes the time at which a request arrives from `now`.
   package init(
     live: LiveService, mode: ServerMode, status: Status, now: @escaping @Sendable () -> RequestTime
   ) {
