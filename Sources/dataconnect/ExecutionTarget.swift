@@ -1,0 +1,63 @@
+import HTTP
+import JSON
+import Reactor
+import Server
+import Services
+
+/// The server that commands talk to, by the environment.
+struct ExecutionTarget {
+  let client: HTTPClient
+  let origin: String
+  private let token: String
+
+  /// How long an answer may take.
+  private static let patience = Duration.seconds(70)
+
+  init(client: HTTPClient) {
+    self.client = client
+    let environment = Environment.variables
+    if let host = environment["FIREBASE_DATA_CONNECT_EMULATOR_HOST"], !host.isEmpty {
+      origin = host.contains("://") ? host : "http://\(host)"
+      token = "owner"
+    } else if let url = environment["FIREBASE_DATACONNECT_URL"], !url.isEmpty {
+      origin = url
+      token = environment["DATACONNECT_ADMIN_TOKEN"] ?? "owner"
+    } else {
+      origin = "http://127.0.0.1:9399"
+      token = "owner"
+    }
+  }
+
+  /// The resource of the project's service; without a project that of the only service there.
+  func servicePath(of folder: String?) async throws(HTTPClient.Failure) -> String {
+    if let folder {
+      let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
+      if let configuration = loaded.configuration {
+        return Self.path(service: configuration.serviceID, location: configuration.location)
+      }
+    }
+    let answer = try await client.send(
+      .get, "\(origin)/emulator/info", until: .after(.seconds(10)))
+    let services = (try? JSONReader.read(answer.body))?.object?["services"]?.array
+    let service = services?.first?.object?["serviceId"]?.string ?? "unknown"
+    return Self.path(service: service, location: "local")
+  }
+
+  private static func path(service: String, location: String) -> String {
+    "projects/local/locations/\(location)/services/\(service)"
+  }
+
+  /// Runs an operation of a document as administrator.
+  func execute(
+    _ document: [UInt8], operation: String?, variables: JSONValue, at service: String
+  ) async throws(HTTPClient.Failure) -> HTTPClient.Answer {
+    var body: JSONObject = [
+      "query": .string(String(decoding: document, as: UTF8.self)), "variables": variables,
+    ]
+    if let operation { body["operationName"] = .string(operation) }
+    return try await client.send(
+      .post, "\(origin)/v1/\(service):executeGraphql",
+      fields: [("content-type", "application/json"), ("authorization", "Bearer \(token)")],
+      body: JSONValue.object(body).bytes(), until: .after(Self.patience))
+  }
+}
