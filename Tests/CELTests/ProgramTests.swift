@@ -93,6 +93,37 @@ struct ProgramTests {
     #expect(try Program.compile("false && 1 / 0 > 0", in: environment).constantProblems.isEmpty)
   }
 
+  @Test func tellsOfLiteralPatternsThatAreNone() throws {
+    let program = try Program.compile("vars.id.matches('(')", in: environment)
+    #expect(
+      program.constantProblems.map(\.text) == ["error parsing regexp: missing closing ): `(`"])
+    #expect(program.constantProblems.map(\.position?.column) == [16])
+  }
+
+  @Test func pointsAtTheOperatorThatDoesNotFit() {
+    #expect(
+      mistakes("true && true && 1").map(\.message) == [
+        """
+        invalid expression ("true && true && 1"): ERROR: <input>:1:14: found no matching overload \
+        for '_&&_' applied to '(bool, int)'
+         | true && true && 1
+         | .............^
+        """
+      ])
+  }
+
+  @Test func escapesTheExpressionInItsMessage() {
+    #expect(
+      mistakes("\t\"\\z\"").map(\.message) == [
+        """
+        invalid expression ("\\t\\"\\\\z\\""): ERROR: <input>:1:3: Syntax error: invalid escape \
+        sequence '\\z'
+         |  "\\z"
+         | ..^
+        """
+      ])
+  }
+
   @Test func recognisesTheCallerID() throws {
     #expect(try Program.compile(" request.auth.uid", in: environment).isCallerID)
     #expect(try !Program.compile("auth.uid + ''", in: environment).isCallerID)

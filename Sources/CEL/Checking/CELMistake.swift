@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// A mistake in an expression, found before it runs.
 package struct CELMistake: Error, Sendable, Equatable {
+  /// The kind, under a name that stays the same.
   package let kind: Kind
   /// What is wrong, without its place: `undeclared reference to 'foo' (in container '')`.
   package let text: String
@@ -11,6 +12,7 @@ package struct CELMistake: Error, Sendable, Equatable {
   /// The whole message; when it has a place, the expression follows, with a caret below the place.
   package let message: String
 
+  /// The kinds of mistakes.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case parseError = "parse_error"
     case undeclaredReference = "undeclared_reference"
@@ -29,6 +31,7 @@ package struct CELMistake: Error, Sendable, Equatable {
 
 /// All mistakes of one expression, in the order of their places; at least one.
 package struct InvalidExpression: Error, Sendable, Equatable {
+  /// The mistakes; those of the whole expression come last.
   package let mistakes: [CELMistake]
 }
 

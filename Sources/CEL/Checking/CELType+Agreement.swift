@@ -48,7 +48,7 @@ extension CELType {
     type == .dyn ? .dyn : .nullable(type)
   }
 
-  /// Whether values of the type may be ordered, or are known only at run time.
+  /// Whether values of the type may be keys of a map, as far as is known before they are there.
   var isMapKey: Bool {
     switch withoutNull {
     case .dyn, .bool, .int, .uint, .string: true

@@ -25,18 +25,24 @@ package indirect enum CELType: Sendable, Hashable {
 
 /// A map with string keys of which the possible ones, and the types of their values, are known.
 package struct ObjectType: Sendable, Hashable {
+  /// The possible members, in the order of their selection or declaration.
   package let members: [Member]
 
+  /// A possible member.
   package struct Member: Sendable, Hashable {
+    /// The name, which is the key in the map.
     package let name: String
+    /// The type that the JSON of the member is read as.
     package let type: CELType
 
+    /// A member of a name and a type.
     package init(name: String, type: CELType) {
       self.name = name
       self.type = type
     }
   }
 
+  /// An object of members with unique names.
   package init(_ members: [Member]) { self.members = members }
 
   /// The type of a member; `nil` when it can never be there.
@@ -46,6 +52,7 @@ package struct ObjectType: Sendable, Hashable {
 }
 
 extension CELType {
+  /// `map(string, dyn)`.
   package static let mapOfDyn = CELType.map(key: .string, value: .dyn)
 
   /// The type without the permission to be null.

@@ -21,9 +21,12 @@ package struct Environment: Sendable {
 
   /// A variable by its name without `$`, with the type that its coerced values have.
   package struct Variable: Sendable, Hashable {
+    /// The name without `$`.
     package let name: String
+    /// The type of its coerced values; `nullable` where the variable may be null.
     package let type: CELType
 
+    /// A variable of a name and a type.
     package init(name: String, type: CELType) {
       self.name = name
       self.type = type

@@ -7,12 +7,15 @@ package struct Reads: Sendable, Hashable {
   package internal(set) var variables: [String] = []
   /// Whether it reads `vars`, even if it names none of them.
   package internal(set) var usesVariables = false
+  /// Whether it reads `request.time`.
   package internal(set) var requestTime = false
+  /// Whether it reads `request.operationName`.
   package internal(set) var operationName = false
   /// The names under `response`, in their order; all of them when the map is used as a whole.
   package internal(set) var responses: [String] = []
   /// Whether it reads `response`, even if it names nothing in it.
   package internal(set) var usesResponse = false
+  /// Whether it reads `this`.
   package internal(set) var this = false
   /// Whether it reads `mutation.auth` or `mutation.variables`.
   package internal(set) var mutation = false
@@ -33,6 +36,7 @@ package enum EvaluationStage: Sendable, Hashable {
 }
 
 extension Reads {
+  /// The stage of the last thing that it reads.
   package var stage: EvaluationStage {
     if this { return .result }
     if usesResponse { return .step }

@@ -23,9 +23,15 @@ package protocol Bindings {
   func timeZone(named name: String) -> TimeZoneRules?
 }
 
+// What most places do not have.
 extension Bindings {
+  /// No response.
   package func response(_ position: Int) -> CELValue? { nil }
+
+  /// Null.
   package var this: CELValue { .null }
+
+  /// No zone but `UTC` and fixed offsets, which need no bindings.
   package func timeZone(named name: String) -> TimeZoneRules? { nil }
 }
 
@@ -45,9 +51,12 @@ package enum OperationKind: String, Sendable, Hashable {
 
 /// A signed-in user with all claims of the token.
 package struct Caller: Sendable {
+  /// What `auth.uid` says.
   package let uid: String
+  /// What `auth.token` says.
   package let claims: JSONObject
 
+  /// A user by the claim `sub`, or what stands for it, and all claims.
   package init(uid: String, claims: JSONObject) {
     self.uid = uid
     self.claims = claims

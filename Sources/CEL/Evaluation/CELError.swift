@@ -39,6 +39,7 @@ extension CELError {
     case costLimit = "cost_limit"
   }
 
+  /// The kind of the error.
   package var code: Code {
     switch self {
     case .noSuchKey: .noSuchKey

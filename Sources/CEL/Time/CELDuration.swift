@@ -16,6 +16,7 @@ package struct CELDuration: Sendable, Hashable, Comparable {
     self.nanoseconds = nanoseconds + Int32(borrow) * 1_000_000_000
   }
 
+  /// Whether the left is shorter, or more negative.
   package static func < (left: CELDuration, right: CELDuration) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }

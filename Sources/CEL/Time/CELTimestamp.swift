@@ -31,6 +31,7 @@ package struct CELTimestamp: Sendable, Hashable, Comparable {
   /// Microseconds since 1970-01-01T00:00:00Z, rounded down.
   package var microsecondsSinceEpoch: Int64 { seconds * 1_000_000 + Int64(nanoseconds / 1000) }
 
+  /// Whether the left is earlier.
   package static func < (left: CELTimestamp, right: CELTimestamp) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }

@@ -9,6 +9,7 @@ package struct CELList: Sendable {
 
   private let storage: Storage
 
+  /// A list of values.
   package init(_ values: [CELValue]) { storage = .values(values) }
 
   /// A view of a JSON array; elements are converted when they are read.
@@ -16,6 +17,7 @@ package struct CELList: Sendable {
     storage = .json(elements, reading)
   }
 
+  /// The number of elements.
   package var count: Int {
     switch storage {
     case .values(let values): values.count

@@ -20,6 +20,7 @@ package struct CELMap: Sendable {
   /// The caller as the map of `uid` and `token`.
   init(_ caller: Caller) { storage = .caller(caller) }
 
+  /// The number of entries.
   package var count: Int {
     switch storage {
     case .entries(let entries): entries.count

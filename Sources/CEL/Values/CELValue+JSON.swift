@@ -6,8 +6,15 @@ extension CELValue {
   /// Integers beyond ±(2^53 - 1) and doubles that are no JSON numbers become strings, times their
   /// text, bytes Base64; as the CEL language definition converts to `google.protobuf.Value`.
   ///
-  /// - Throws: `conversion` for type values and for maps with keys that are no strings.
+  /// - Throws: `conversion` for type values and for maps with keys that are no strings, `costLimit`
+  ///   when the JSON would be far larger than the value, in which parts may be shared.
   package func json() throws(CELError) -> JSONValue {
+    var budget = EvaluationBudget()
+    return try json(&budget)
+  }
+
+  private func json(_ budget: inout EvaluationBudget) throws(CELError) -> JSONValue {
+    try budget.spend(8)
     switch self {
     case .null: return .null
     case .bool(let value): return .bool(value)
@@ -20,28 +27,35 @@ extension CELValue {
     case .double(let value):
       if let number = JSONNumber(value) { return .number(number) }
       return .string(value.isNaN ? "NaN" : value > 0 ? "Infinity" : "-Infinity")
-    case .string(let text): return .string(text)
-    case .bytes(let bytes): return .string(Self.base64(bytes))
+    case .string(let text):
+      try budget.spend(text.utf8.count)
+      return .string(text)
+    case .bytes(let bytes):
+      try budget.spend(2 * bytes.count)
+      return .string(Self.base64(bytes))
     case .timestamp(let time): return .string(time.text)
     case .duration(let span): return .string(span.text)
     case .list(let list):
       var elements: [JSONValue] = []
-      for element in list.elements { elements.append(try element.json()) }
+      for element in list.elements { elements.append(try element.json(&budget)) }
       return .array(elements)
-    case .map(let map): return .object(try Self.json(map))
+    case .map(let map): return .object(try Self.json(map, &budget))
     case .type: throw .conversion(from: .type, to: .string)
     }
   }
 
   private static let greatestSafeInteger: UInt64 = 9_007_199_254_740_991
 
-  private static func json(_ map: CELMap) throws(CELError) -> JSONObject {
+  private static func json(
+    _ map: CELMap, _ budget: inout EvaluationBudget
+  ) throws(CELError) -> JSONObject {
     var members: [JSONObject.Member] = []
     for (key, value) in map.entries {
       guard case .string(let name) = key else {
         throw .conversion(from: key.typeName, to: .string)
       }
-      members.append(JSONObject.Member(name: name, value: try value.json()))
+      try budget.spend(name.utf8.count)
+      members.append(JSONObject.Member(name: name, value: try value.json(&budget)))
     }
     return JSONObject(members)
   }

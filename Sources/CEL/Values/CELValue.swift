@@ -33,6 +33,7 @@ extension CELValue {
     }
   }
 
+  /// Whether it is null.
   package var isNull: Bool {
     if case .null = self { true } else { false }
   }

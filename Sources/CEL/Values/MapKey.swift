@@ -1,7 +1,7 @@
 /// A key of a map: `bool`, `int`, `uint` or `string`.
 ///
 /// Numbers of one value are one key.
-package enum MapKey: Sendable {
+enum MapKey: Sendable {
   case bool(Bool)
   case int(Int64)
   /// Only values beyond `Int64.max`; smaller ones are `int`.
@@ -36,7 +36,7 @@ package enum MapKey: Sendable {
 }
 
 extension MapKey: Hashable {
-  package static func == (left: MapKey, right: MapKey) -> Bool {
+  static func == (left: MapKey, right: MapKey) -> Bool {
     switch (left, right) {
     case (.bool(let left), .bool(let right)): left == right
     case (.int(let left), .int(let right)): left == right
@@ -46,7 +46,7 @@ extension MapKey: Hashable {
     }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     switch self {
     case .bool(let value): hasher.combine(value)
     case .int(let value): hasher.combine(value)
