@@ -93,11 +93,25 @@ struct ProgramTests {
     #expect(try Program.compile("false && 1 / 0 > 0", in: environment).constantProblems.isEmpty)
   }
 
-  @Test func tellsOfLiteralPatternsThatAreNone() throws {
-    let program = try Program.compile("vars.id.matches('(')", in: environment)
-    #expect(
-      program.constantProblems.map(\.text) == ["error parsing regexp: missing closing ): `(`"])
-    #expect(program.constantProblems.map(\.position?.column) == [16])
+  @Test(arguments: [
+    ("vars.id.matches('(')", 16), ("[vars.id].all(x, x.matches('('))", 27),
+    ("['a'].all(x, x.matches('('))", 23), ("'a'.matches('(')", 12),
+    ("auth == null && vars.id.matches('(')", 32),
+  ])
+  func tellsOfLiteralPatternsThatAreNone(_ text: String, _ column: Int) throws {
+    let problems = try Program.compile(text, in: environment).constantProblems
+    #expect(problems.map(\.text) == ["error parsing regexp: missing closing ): `(`"])
+    #expect(problems.map(\.position?.column) == [column])
+  }
+
+  @Test(arguments: [
+    "[1].exists(x, x > 0 || 1 / 0 > 0)", "[1].all(x, [2].exists(y, x / 0 > 0 || y > x))",
+    "[].all(x, 1 / 0 > 0)", "true || 'a'.matches('(')",
+  ])
+  func forgivesConstantsWhoseFailureIsAbsorbed(_ text: String) throws {
+    let program = try Program.compile(text, in: environment)
+    #expect(program.constant?.bool == true)
+    #expect(program.constantProblems.isEmpty)
   }
 
   @Test func pointsAtTheOperatorThatDoesNotFit() {

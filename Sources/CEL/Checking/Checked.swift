@@ -4,7 +4,7 @@ struct Checked {
   let step: Step
   /// What the value depends on.
   let dependence: Dependence
-  /// Why a constant part has no value; `nil` for all others.
+  /// What is constant in it and can only fail, unless that is noted already.
   var problem: ConstantProblem?
 
   static func constant(_ type: CELType, _ value: CELValue) -> Checked {

@@ -46,33 +46,32 @@ extension Checker {
       reportUndeclared(name, among: functionNames(style), expression.mark)
       return .mistaken
     }
-    if name == Function.matches.name,
-      let step = literalMatch(operands, mark: expression.mark)
+    if name == Function.matches.name, operands.count == 2,
+      operands[0].type.agrees(with: .string),
+      case .constant(.string(let pattern)) = operands[1].step
     {
-      return part(.bool, step, of: operands, mark: expression.mark)
+      return literalMatch(operands, pattern, style, mark: expression.mark)
     }
     return apply(function, style, operands, mark: expression.mark)
   }
 
-  /// `matches` with a literal pattern, which is compiled at once; `nil` when the pattern is not
-  /// literal or not valid, so that the call fails when it runs.
-  private mutating func literalMatch(_ operands: [Checked], mark: Int) -> Step? {
-    guard operands.count == 2, operands[0].type.agrees(with: .string),
-      case .constant(.string(let pattern)) = operands[1].step
-    else { return nil }
+  /// `matches` with a literal pattern, which is compiled at once; a call with a pattern that is not
+  /// valid can only fail when it runs.
+  private mutating func literalMatch(
+    _ operands: [Checked], _ pattern: String, _ style: Function.Style, mark: Int
+  ) -> Checked {
     guard pattern.codePointCount <= Limits.patternLength else {
       report(.limit, at: mark, RegexError.tooLong.reason)
-      return nil
+      return .mistaken
     }
     do throws(RegexError) {
-      return .matches(operands[0].step, try RegularExpression(pattern))
+      let step = Step.matches(operands[0].step, try RegularExpression(pattern))
+      return part(.bool, step, of: operands, mark: mark)
     } catch {
-      let problem = CELError.invalidRegularExpression(error.reason)
-      // A call on a constant is evaluated as a whole, which notes the same.
-      if case .bindings = operands[0].dependence {
-        constantProblems.append(mistake(of: ConstantProblem(error: problem, mark: mark)))
-      }
-      return nil
+      var call = apply(.matches, style, operands, mark: mark)
+      let failure = CELError.invalidRegularExpression(error.reason)
+      call.problem = call.problem ?? ConstantProblem(error: failure, mark: mark)
+      return call
     }
   }
 

@@ -9,11 +9,23 @@ extension Checker {
   ) -> Checked {
     var dependence = parts.reduce(Dependence.nothing) { $0.joined(with: $1.dependence) }
     if let depth { dependence = dependence.outside(depth: depth) }
-    guard case .nothing = dependence, isFoldable, mistakes.isEmpty else {
+    if !isFoldable || !mistakes.isEmpty { dependence = .bindings }
+    let problem = parts.lazy.compactMap(\.problem).first
+    switch dependence {
+    case .nothing: return folded(type, step, problem, mark: mark)
+    case .local:
+      // The macro around it may still be constant, and absorb the problem.
+      return Checked(type: type, step: step, dependence: dependence, problem: problem)
+    case .bindings:
       for part in parts { noteProblem(of: part) }
-      if !isFoldable { dependence = .bindings }
-      return Checked(type: type, step: step, dependence: dependence)
+      return .bound(type, step)
     }
+  }
+
+  /// A constant part: its value, or the problem of what it consists of, or its own.
+  private mutating func folded(
+    _ type: CELType, _ step: Step, _ problem: ConstantProblem?, mark: Int
+  ) -> Checked {
     var evaluation = Evaluation(
       bindings: NoBindings(), budget: foldingBudget, localCount: localCount)
     defer { foldingBudget = evaluation.budget }
@@ -23,15 +35,14 @@ extension Checker {
       // Folding also evaluates what absorption would skip, so this proves nothing.
       return .bound(type, step)
     } catch {
-      let inner = parts.lazy.compactMap(\.problem).first
       return Checked(
         type: type, step: step, dependence: .nothing,
-        problem: inner ?? ConstantProblem(error: error, mark: mark))
+        problem: problem ?? ConstantProblem(error: error, mark: mark))
     }
   }
 
   /// Keeps the problem of a constant part within one that varies.
-  mutating func noteProblem(of part: Checked) {
+  private mutating func noteProblem(of part: Checked) {
     if let problem = part.problem { constantProblems.append(mistake(of: problem)) }
   }
 
