@@ -21,7 +21,8 @@ struct RegularExpressionTests {
     ("(?U)a+?b", "aab"), ("(?P<n>a)(?<m>b)", "ab"), (#"\pL\p{Nd}\PL"#, "é٣-"),
     (#"^\p{^Lu}$"#, "a"), (#"\p{Any}"#, "\n"), (#"[\p{Lu}\d]"#, "7"),
     (#"\x41\x{1F600}\101\07"#, "A😀A\u{7}"),
-    (#"\Qa.b*\E+"#, "a.b**"), (#"\.\*\-\_\/"#, ".*-_/"), ("^.$", "😀"), ("^..$", "e\u{301}"),
+    (#"\Qa.b*\E+"#, "a.b**"), (#"\.\*\-\_\/"#, ".*-_/"), ("^.$", "😀"),
+    (#"^\p{Han}\p{Greek}\P{Latin}[\p{Thai}\d]$"#, "日ωжก"), ("^..$", "e\u{301}"),
     ("日本|語", "国語"), ("(|a)*b", "aab"),
   ])
   func findsMatch(_ pattern: String, _ text: String) throws {
@@ -34,6 +35,7 @@ struct RegularExpressionTests {
     ("(?i)ı", "i"), ("(?i)[^k]", "\u{212A}"), (#"(?i)\W"#, "ſ"), (#"(?i)\P{Lu}"#, "A"),
     ("a(?i:B)c", "abC"), ("((?i)a)b", "AB"), (#"\PL"#, "é"), (#"\p{Lu}"#, "a"), ("^.$", "e\u{301}"),
     ("é", "e\u{301}"), ("a{,2}", "aa"), (#"\b"#, ""), (#"\b"#, "--"), ("[[:^alpha:]]", "a"),
+    (#"\p{Cyrillic}"#, "a"), (#"\P{Latin}"#, "é"),
   ])
   func findsNoMatch(_ pattern: String, _ text: String) throws {
     #expect(try !matches(pattern, text))

@@ -41,7 +41,7 @@ extension RegexParser {
     return characters
   }
 
-  /// `\d \D \s \S \w \W \pL \p{Lu} \P{Lu} \p{^Lu}`; false, without moving, for other escapes.
+  /// `\d \D \s \S \w \W \pL \p{Lu} \P{Lu} \p{^Lu} \p{Greek}`; false, without moving, for other escapes.
   mutating func addClassEscape(to set: inout CharacterSet) throws(RegexError) -> Bool {
     guard let mark = peek(1) else { return false }
     switch mark {
@@ -79,9 +79,15 @@ extension RegexParser {
       advance()
     }
     let isInverted = name.hasPrefix("^")
-    guard let categories = UnicodeCategories(name: isInverted ? String(name.dropFirst()) : name)
-    else { throw error("invalid character class range", from: start) }
-    set.add(categories, negated: negated != isInverted)
+    if isInverted { name.removeFirst() }
+    if let categories = UnicodeCategories(name: name) {
+      set.add(categories, negated: negated != isInverted)
+    } else if let script = UnicodeScripts.ranges(of: name) {
+      // Nearly no letter changes its script with its case, so case need not be ignored first.
+      set.add(script, negated: negated != isInverted, foldsCase: false)
+    } else {
+      throw error("invalid character class range", from: start)
+    }
   }
 
   /// A backslash and what stands for one character.
