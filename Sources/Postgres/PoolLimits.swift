@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The sizes and times of a pool.
 package struct PoolLimits: Sendable, Hashable {
   /// Connections that requests hold alone.
@@ -13,9 +15,12 @@ package struct PoolLimits: Sendable, Hashable {
   /// How long a connection is used at all.
   package var lifetime: Duration = .seconds(1800)
   /// Connections over which reading requests are pipelined.
-  package var readLinks = 3
+  ///
+  /// One more than the machine has processors, which measured best.
+  package var readLinks = sysconf(Int32(_SC_NPROCESSORS_ONLN)) + 1
   /// Reading requests in flight over one such connection.
   package var readsPerLink = 400
 
+  /// The usual sizes and times.
   package init() {}
 }

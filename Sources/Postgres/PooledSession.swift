@@ -46,11 +46,14 @@ extension PostgresConnection {
   }
 
   /// Ends a transaction that was left open, and closes the connection when that fails.
-  func clean(until deadline: Deadline) async {
+  ///
+  /// - Returns: whether the connection can be lent again.
+  func clean(until deadline: Deadline) async -> Bool {
     await withTaskExecutorPreference(loop) {
-      guard !isClosed, !isIdle else { return }
-      _ = try? await perform([BoundStatement(.rollback)], until: deadline)
-      if !isIdle { close() }
+      if !isIdle { _ = try? await perform([BoundStatement(.rollback)], until: deadline) }
+      guard !isIdle else { return true }
+      close()
+      return false
     }
   }
 }

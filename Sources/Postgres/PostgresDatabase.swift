@@ -113,7 +113,8 @@ extension PostgresDatabase {
     // The caller need not wait for the rollback, and may be cancelled.
     let pool = pool
     Task(executorPreference: lease.connection.loop) {
-      await lease.connection.clean(until: .after(.seconds(2)))
+      // The pool hears of a closed connection from itself.
+      guard await lease.connection.clean(until: .after(.seconds(2))) else { return }
       await pool.release(lease)
     }
   }

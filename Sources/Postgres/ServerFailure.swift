@@ -40,7 +40,13 @@ extension SQLState {
   static let queryCancelled = SQLState("57014")
 
   /// Whether the server is going down, starting or out of reach.
+  ///
+  /// A protocol violation has the class of lost connections, but the connection goes on after it.
   var meansUnavailable: Bool {
-    errorClass == "08" || ["57P01", "57P02", "57P03"].contains(description)
+    switch description {
+    case "57P01", "57P02", "57P03": true
+    case "08P01": false
+    default: errorClass == "08"
+    }
   }
 }

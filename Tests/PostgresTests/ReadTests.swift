@@ -165,6 +165,39 @@ import Testing
     }
   }
 
+  @Test func aLongPipelineAnswersEachCallerItsOwn() async throws {
+    var limits = PoolLimits()
+    limits.readLinks = 1
+    try await ScratchDatabase.run(limits: limits) { database in
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<390 {
+          group.addTask(executorPreference: ScratchCluster.loops.next()) {
+            let size = number % 10 == 0 ? 100_000 : number
+            let results = try? await database.read(
+              [
+                bound("SELECT repeat('x', $1::integer)", "\(size)"),
+                bound("SELECT $1::integer, \(number % 7)", "\(number)"),
+              ], timeout: .seconds(60))
+            #expect(results?.first?.firstCell?.count == size)
+            #expect(results?.last?.texts == [["\(number)", "\(number % 7)"]])
+          }
+        }
+      }
+      #expect(await database.activity().reads == 0)
+    }
+  }
+
+  @Test func aWrongNumberOfParametersHarmsNobodyElse() async throws {
+    try await ScratchDatabase.run { database in
+      let error = await #expect(throws: BurstError.self) {
+        try await database.read([bound("SELECT $1::text")], timeout: .seconds(60))
+      }
+      #expect(error?.error.kind == .refused(SQLState("08P01")))
+      let after = try await database.read([bound("SELECT 1")], timeout: .seconds(60))
+      #expect(after[0].texts == [["1"]])
+    }
+  }
+
   @Test func largeParametersAndResultsPass() async throws {
     let large = String(repeating: "0123456789", count: 400_000)
     try await ScratchDatabase.run { database in
