@@ -5,8 +5,14 @@ extension Column {
   ///
   /// `alias` is free for use within the expression.
   package func output(of value: Expression, alias: TableAlias) -> Expression {
-    guard let function = outputFunction else { return value }
-    return type.isList ? .mapElements(value, alias, function) : .call(function, [value])
+    guard type.isList else { return outputFunction.map { .call($0, [value]) } ?? value }
+    let checked: Expression = mayHoldNullElements ? value : .withoutNullElements(value)
+    return outputFunction.map { .mapElements(checked, alias, $0) } ?? checked
+  }
+
+  /// Whether null elements are answered as such; `json` values cannot be compared, not even with NULL.
+  private var mayHoldNullElements: Bool {
+    type.hasNullableElements || storage.elementType == .json
   }
 
   /// What turns a stored value into its form in answers; `nil` where PostgreSQL's own JSON fits.

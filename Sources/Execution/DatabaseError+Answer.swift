@@ -66,6 +66,8 @@ extension SQLState {
     case "22001": (.invalidArgument, "value too long")
     case "22003": (.outOfRange, "value out of range")
     case "22P02", "22007", "22008", "22P03", "2201B": (.invalidArgument, "invalid value")
+    // What `withoutNullElements` of the SQL target fails with.
+    case "2201G": (.failedPrecondition, "stored value does not fit the schema")
     case "22021", "22P05": (.invalidArgument, "invalid character")
     case "22012": (.invalidArgument, "division by zero")
     case "21000": (.invalidArgument, "more than one row")

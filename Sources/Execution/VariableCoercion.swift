@@ -60,33 +60,33 @@ package struct VariableCoercion {
       }
       return nil
     }
-    return coerce(value, variable.type, at: "$\(variable.name)", depth: 0)
+    guard value.isNested(atMost: limits.depth) else {
+      tell("$\(variable.name) is invalid: values are nested deeper than \(limits.depth) levels")
+      return .null
+    }
+    return coerce(value, variable.type, at: "$\(variable.name)")
   }
 
   private mutating func coerce(
-    _ value: JSONValue, _ type: APIType, at path: String, depth: Int
+    _ value: JSONValue, _ type: APIType, at path: String
   ) -> CoercedValue {
-    guard depth <= limits.depth else {
-      tell("\(path) is invalid: values are nested deeper than \(limits.depth) levels")
-      return .null
-    }
     switch type {
     case .nonNull(let inner):
       guard value != .null else {
         tell("\(path) is null: \(api.text(of: type)) is required")
         return .null
       }
-      return coerce(value, inner, at: path, depth: depth)
+      return coerce(value, inner, at: path)
     case .list(let element):
-      return list(value, of: element, at: path, depth: depth)
+      return list(value, of: element, at: path)
     case .named(let id):
       if value == .null { return .null }
-      return named(value, api[id], at: path, depth: depth)
+      return named(value, api[id], at: path)
     }
   }
 
   private mutating func list(
-    _ value: JSONValue, of element: APIType, at path: String, depth: Int
+    _ value: JSONValue, of element: APIType, at path: String
   ) -> CoercedValue {
     switch value {
     case .null: return .null
@@ -99,15 +99,15 @@ package struct VariableCoercion {
       }
       return .list(
         elements.enumerated().map { index, value in
-          coerce(value, element, at: "\(path)[\(index)]", depth: depth + 1)
+          coerce(value, element, at: "\(path)[\(index)]")
         })
     case .bool, .number, .string, .object:
-      return .list([coerce(value, element, at: path, depth: depth + 1)])
+      return .list([coerce(value, element, at: path)])
     }
   }
 
   private mutating func named(
-    _ value: JSONValue, _ type: NamedType, at path: String, depth: Int
+    _ value: JSONValue, _ type: NamedType, at path: String
   ) -> CoercedValue {
     switch type.kind {
     case .scalar(.value(let scalar)):
@@ -119,7 +119,7 @@ package struct VariableCoercion {
     case .enumeration(let kind):
       return enumeration(value, kind, type, at: path)
     case .input(let object):
-      return self.object(value, object, type, at: path, depth: depth)
+      return self.object(value, object, type, at: path)
     case .scalar, .object:
       tell("\(path) is invalid: a value of type \(type.name) cannot be sent")
       return .null
@@ -138,7 +138,7 @@ package struct VariableCoercion {
   }
 
   private mutating func object(
-    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: String, depth: Int
+    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: String
   ) -> CoercedValue {
     guard case .object(let given) = value else {
       tell("\(path) is invalid: \(type.name) takes an object")
@@ -166,10 +166,10 @@ package struct VariableCoercion {
         }
         groups[group] = field.name
       }
-      let coerced = coerce(member.value, field.type, at: place, depth: depth + 1)
+      let coerced = coerce(member.value, field.type, at: place)
       members.append(CoercedValue.Member(field.name, coerced))
     }
-    checkKey(members, object, at: path)
+    if members.count == given.members.count { checkKey(members, object, at: path) }
     return .object(members)
   }
 
@@ -183,6 +183,18 @@ package struct VariableCoercion {
       if !members.contains(where: { $0.name == name }) {
         tell("\(path).\(name) is missing: it is part of the key")
       }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether no more than so many lists and objects stand within each other.
+  fileprivate func isNested(atMost depth: Int) -> Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array(let elements): depth > 0 && elements.allSatisfy { $0.isNested(atMost: depth - 1) }
+    case .object(let object):
+      depth > 0 && object.members.allSatisfy { $0.value.isNested(atMost: depth - 1) }
     }
   }
 }

@@ -51,6 +51,8 @@ package indirect enum Expression: Sendable, Hashable {
   case rowIn([Expression], [Expression], RowSource)
   case call(Function, [Expression])
   case array([Expression], PostgresType)
+  /// An array that must not hold NULL; reading one that does fails with 2201G.
+  case withoutNullElements(Expression)
   /// The elements of an array, each through a function; NULL for NULL.
   case mapElements(Expression, TableAlias, Function)
   /// The number of rows of a source.

@@ -30,6 +30,7 @@ extension Renderer {
       function.applied(to: arguments.map(operandText).joined(", "))
     case .array(let elements, let type):
       "ARRAY[\(elements.map(render).joined(", "))]::\(render(.array(type)))"
+    case .withoutNullElements(let array): withoutNullElements(array)
     case .mapElements(let array, let alias, let function):
       mapElements(array, alias, function)
     case .jsonObject(let rows):
@@ -43,7 +44,7 @@ extension Renderer {
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
     case .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .mapElements, .jsonObject, .jsonArray, .count, .exists, .cast:
+      .mapElements, .withoutNullElements, .jsonObject, .jsonArray, .count, .exists, .cast:
       render(expression)
     case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not, .rowIn:
       "(\(render(expression)))"
@@ -56,6 +57,16 @@ extension Renderer {
     guard let first = operands.first else { return none }
     guard operands.count > 1 else { return render(first) }
     return operands.map(operandText).joined(word)
+  }
+
+  /// PostgreSQL has no function that only fails; counting into no buckets fails with a state that
+  /// nothing else in generated statements has.
+  private static func withoutNullElements(_ array: Expression) -> SQLText {
+    let value = operandText(array)
+    return """
+      CASE WHEN array_position(\(value), NULL) IS NULL OR \
+      width_bucket(cardinality(\(value))::double precision, 0, 1, 0) = 0 THEN \(value) END
+      """
   }
 
   private static func mapElements(

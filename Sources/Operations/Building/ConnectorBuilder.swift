@@ -37,6 +37,7 @@ package struct ConnectorBuilder {
   package func build(_ documents: [Document], diagnostics: inout [Diagnostic]) -> [Entry] {
     let names = DocumentNames(
       documents, requiringNames: source == .connector, diagnostics: &diagnostics)
+    names.checkConditions(api, diagnostics: &diagnostics)
     var entries: [Entry] = []
     var usedFragments: Set<String> = []
     for definition in names.operations {

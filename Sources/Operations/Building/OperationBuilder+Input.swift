@@ -35,7 +35,8 @@ extension OperationBuilder {
       }
     }
     checkRequired(definition, seen, at: field.name.span)
-    checkGroups(members, position: definition.name, at: field.name.span)
+    checkGroups(
+      members, among: definition.arguments, position: definition.name, at: field.name.span)
     return members
   }
 
@@ -71,7 +72,7 @@ extension OperationBuilder {
   /// Members of one group exclude each other; two nullable variables may stand side by side, since
   /// a request can leave one of them out.
   private mutating func checkGroups(
-    _ members: [InputMember], position: String, at span: SourceSpan
+    _ members: [InputMember], among fields: [InputField], position: String, at span: SourceSpan
   ) {
     var groups: [String: [InputMember]] = [:]
     for member in members {
@@ -79,7 +80,8 @@ extension OperationBuilder {
     }
     for (_, rivals) in groups.sorted(by: { $0.key < $1.key }) where rivals.count > 1 {
       guard !rivals.allSatisfy({ isNullableVariable($0.value) }) else { continue }
-      let names = rivals.map(\.field.name).joined(separator: ", ")
+      let group = fields.filter { $0.group == rivals[0].field.group }
+      let names = group.map(\.name).joined(separator: ", ")
       tell(.excludingMembers, at: span, "On \(position): only one of \(names) may be set")
     }
   }
@@ -256,7 +258,8 @@ extension OperationBuilder {
       }
       members.append(member)
     }
-    checkGroups(members, position: position.description, at: literal.span)
+    checkGroups(
+      members, among: object.fields, position: position.description, at: literal.span)
     guard isSound else { return nil }
     checkPurpose(members, object.purpose, at: position, literal.span)
     return .object(members)

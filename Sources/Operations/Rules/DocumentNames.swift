@@ -1,4 +1,5 @@
 import Diagnostics
+import GeneratedAPI
 import GraphQLLanguage
 
 /// The operations and fragments of a set of documents, under unique names.
@@ -72,6 +73,29 @@ struct DocumentNames {
   private func refuse(_ name: String, at span: SourceSpan, diagnostics: inout [Diagnostic]) {
     diagnostics.append(
       Diagnostic(.notExecutable, at: span, "The \"\(name)\" definition is not executable."))
+  }
+
+  /// Tells fragments on types that are none or have no fields, whether or not they are used.
+  func checkConditions(_ api: API, diagnostics: inout [Diagnostic]) {
+    for fragment in fragments.values.sorted(by: { $0.name.text < $1.name.text }) {
+      let condition = fragment.typeCondition
+      guard let type = api.type(named: condition.text) else {
+        let objects = api.types.filter(\.isComposite).map(\.name)
+        diagnostics.append(
+          Diagnostic(
+            .unknownTypeName, at: condition.span,
+            "Unknown type \"\(condition)\"."
+              + Suggestion.sentence(for: condition.text, among: objects)))
+        continue
+      }
+      if !type.isComposite {
+        diagnostics.append(
+          Diagnostic(
+            .fragmentOnLeaf, at: condition.span,
+            "Fragment \"\(fragment.name)\" cannot condition on non composite type \"\(condition)\"."
+          ))
+      }
+    }
   }
 
   /// Tells fragments that no operation spreads; the connector's files share them, so it is a doubt.
