@@ -43,7 +43,8 @@ package struct Executor: Sendable {
     }
     let binding = ParameterBinding(
       api: api, variables: variables,
-      bindings: RequestBindings(request, variables: variables, api: api))
+      bindings: RequestBindings(request, variables: variables, api: api),
+      requestTime: request.time.timestamp)
     switch request.operation.kind {
     case .query:
       let query = QueryRun(database: database, limits: limits, deadline: deadline)

@@ -10,6 +10,7 @@ struct ParameterBinding {
   let api: API
   let variables: [CoercedValue?]
   let bindings: RequestBindings
+  let requestTime: Timestamp
 
   /// A statement with its parameters.
   ///
@@ -46,11 +47,42 @@ struct ParameterBinding {
       var elements: [String?] = []
       for source in sources { elements.append(try self.text(of: source)) }
       text = ArrayText.text(elements)
+    case .moment(let moment): text = try self.text(of: moment)
     case .expression(let program, let type, let isNullable):
       text = try value(of: program, type, isNullable: isNullable)
     }
     guard let pattern = source.pattern else { return text }
     return text.map(pattern.text(matching:))
+  }
+
+  private func text(of moment: RelativeMoment) throws(ExpressionFailure) -> String? {
+    let failure = ExpressionFailure(details: "a relative date or time is out of range")
+    var time: Timestamp?
+    if let base = moment.base {
+      guard let text = try self.text(of: base) else { return nil }
+      time = moment.isDate ? CalendarDate(text: text).flatMap(Timestamp.init(_:)) : Timestamp(text: text)
+    } else {
+      time = moment.isDate ? Timestamp(requestTime.date) : requestTime
+    }
+    let added = try interval(moment.added)
+    let subtracted = try interval(moment.subtracted)?.negated
+    guard let added, let subtracted else { throw failure }
+    time = time?.adding(added)?.adding(subtracted)
+    if let unit = moment.truncation { time = time?.truncated(to: unit) }
+    guard let time else { throw failure }
+    return moment.isDate ? time.date.description : time.description
+  }
+
+  /// The sum of amounts; `nil` where it is beyond all bounds.
+  private func interval(
+    _ amounts: [RelativeMoment.Amount]
+  ) throws(ExpressionFailure) -> CalendarInterval? {
+    var interval = CalendarInterval()
+    for amount in amounts {
+      guard let count = try text(of: amount.count).flatMap({ Int64($0) }) else { continue }
+      guard interval.add(count, amount.unit) else { return nil }
+    }
+    return interval
   }
 
   private func value(

@@ -61,12 +61,14 @@ package struct ParameterSource: Sendable {
   package let origin: Origin
   package let pattern: Pattern?
 
-  package enum Origin: Sendable {
+  package indirect enum Origin: Sendable {
     /// A variable, or a part of it.
     case variable(Int, path: [PathStep])
     /// Several parts, as one array.
     case array([ParameterSource])
     case constant(ScalarValue)
+    /// A date or time relative to the request's.
+    case moment(RelativeMoment)
     /// The result of an expression, which must fit the type, and be there unless null is allowed.
     case expression(Program, ColumnType, isNullable: Bool)
   }

@@ -85,7 +85,7 @@ struct InsertCompiler {
 
   private func fill(_ row: inout Row, with member: ResolvedMember) throws(ShapeProblem) {
     switch member.field.meaning {
-    case .column(let id), .columnExpression(let id):
+    case .column(let id), .columnExpression(let id), .columnMoment(let id):
       try set(id, given(member.value, schema[id]), of: &row, by: member.field.name)
     case .reference(let id):
       try setReference(schema[id], member, of: &row)

@@ -107,7 +107,7 @@ extension StatementCompiler {
     var assignments: [Update.Assignment] = []
     for member in members where member.value.isPresent {
       switch member.field.meaning {
-      case .column(let id), .columnExpression(let id):
+      case .column(let id), .columnExpression(let id), .columnMoment(let id):
         try assign(id, member.value, &assignments)
       case .reference(let id):
         try assign(schema[id], member.value, &assignments)

@@ -146,7 +146,8 @@ extension StatementCompiler {
     for operation in operations where operation.value.isPresent {
       let condition: Expression? =
         switch operation.field.meaning {
-        case .comparison(let filter), .comparisonExpression(let filter):
+        case .comparison(let filter), .comparisonExpression(let filter),
+          .comparisonMoment(let filter):
           column.type.isList
             ? try elementComparison(filter, operand, operation.value, compared)
             : try comparison(filter, operand, operation.value, compared)

@@ -182,7 +182,7 @@ extension StatementCompiler {
 extension [ResolvedMember] {
   /// What is given for a column, plain or as an expression.
   func value(of column: ColumnID) -> ResolvedInput {
-    let plain = self[.column(column)]
-    return plain.isPresent ? plain : self[.columnExpression(column)]
+    let forms = [InputMeaning.column(column), .columnExpression(column), .columnMoment(column)]
+    return forms.lazy.map { self[$0] }.first(where: \.isPresent) ?? .absent
   }
 }

@@ -72,7 +72,11 @@ struct StatementCompiler {
     case .list(let elements):
       let sources = elements.filter(\.isPresent).compactMap { source($0, base) }
       return ParameterSource(.array(sources))
-    case .absent, .null, .name, .object:
+    case .object(let members):
+      return RelativeMoment(members, isDate: base == .scalar(.date)).map {
+        ParameterSource(.moment($0))
+      }
+    case .absent, .null, .name:
       return nil
     }
   }
@@ -138,7 +142,7 @@ extension ParameterSource {
       return index == otherIndex && path == otherPath
     case (.constant(let value), .constant(let otherValue)):
       return value == otherValue
-    case (.array, _), (.expression, _), (.variable, _), (.constant, _):
+    case (.array, _), (.expression, _), (.moment, _), (.variable, _), (.constant, _):
       return false
     }
   }

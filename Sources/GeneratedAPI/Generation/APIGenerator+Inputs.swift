@@ -15,6 +15,12 @@ extension APIGenerator {
         InputField(
           "\(column.fieldName)_expr", types.named("\(name)_Expr"), .columnExpression(id),
           group: group, forbiddenInVariables: true))
+      if let (suffix, type) = Self.moment(of: column.type.base) {
+        fields.append(
+          InputField(
+            "\(column.fieldName)_\(suffix)", types.named(type), .columnMoment(id), group: group,
+            forbiddenInVariables: true))
+      }
     }
     types.define("\(table.typeName)_Key", .input(InputObject(.key(table.id), fields)))
   }
@@ -50,15 +56,43 @@ extension APIGenerator {
   private mutating func dataFields(of column: Column) -> [InputField] {
     let name = coreName(of: column.type.base)
     let value = types.named(name)
+    let group = column.fieldName
     if column.type.isList {
-      return [InputField(column.fieldName, .list(.nonNull(value)), .column(column.id))]
+      var fields = [
+        InputField(column.fieldName, .list(.nonNull(value)), .column(column.id), group: group)
+      ]
+      if case .scalar = column.type.base {
+        fields.append(updateField(of: column, type: "\(name)_ListUpdate"))
+      }
+      return fields
     }
-    return [
-      InputField(column.fieldName, value, .column(column.id), group: column.fieldName),
+    var fields = [InputField(column.fieldName, value, .column(column.id), group: group)]
+    let moment = Self.moment(of: column.type.base)
+    let expression = InputField(
+      "\(column.fieldName)_expr", types.named("\(name)_Expr"), .columnExpression(column.id),
+      group: group, forbiddenInVariables: true)
+    let relative = moment.map { suffix, type in
       InputField(
-        "\(column.fieldName)_expr", types.named("\(name)_Expr"), .columnExpression(column.id),
-        group: column.fieldName, forbiddenInVariables: true),
-    ]
+        "\(column.fieldName)_\(suffix)", types.named(type), .columnMoment(column.id),
+        group: group, forbiddenInVariables: true)
+    }
+    // Variants stand in the order of their names.
+    if moment?.suffix == "date", let relative { fields.append(relative) }
+    fields.append(expression)
+    if moment?.suffix == "time", let relative { fields.append(relative) }
+    switch column.type.base {
+    case .scalar(.int), .scalar(.int64), .scalar(.float), .scalar(.date), .scalar(.timestamp):
+      fields.append(updateField(of: column, type: "\(name)_Update"))
+    case .scalar, .enumeration:
+      break
+    }
+    return fields
+  }
+
+  private mutating func updateField(of column: Column, type: String) -> InputField {
+    InputField(
+      "\(column.fieldName)_update", .list(.nonNull(types.named(type))),
+      .unsupported(.updateTransforms), group: column.fieldName, forbiddenInVariables: true)
   }
 
   /// `X_Filter`, `X_ListFilter` and `X_FirstRow`.

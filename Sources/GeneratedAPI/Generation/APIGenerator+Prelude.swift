@@ -87,6 +87,7 @@ extension APIGenerator {
           InputField(
             "\(filter.name)_expr", expression, .comparisonExpression(filter), group: filter.name,
             forbiddenInVariables: true))
+        if let moment = momentField(base, filter) { fields.append(moment) }
       }
     }
     if base == .scalar(.string) {
@@ -111,6 +112,7 @@ extension APIGenerator {
           InputField(
             "\(filter.name)_expr", types.named("\(name)_Expr"), .comparisonExpression(filter),
             group: filter.name, forbiddenInVariables: true))
+        if let moment = momentField(base, filter) { fields.append(moment) }
       }
     }
     for filter in [FilterOperator.includesAll, .excludesAll] {

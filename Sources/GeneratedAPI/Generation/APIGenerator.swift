@@ -18,6 +18,8 @@ package struct APIGenerator {
 
   private mutating func generate() -> API? {
     defineScalars()
+    defineMoments()
+    defineUpdates()
     defineValueFilters()
     for enumType in schema.enums { defineEnum(enumType) }
     for table in schema.tables {

@@ -42,7 +42,6 @@ package enum UnsupportedFeature: String, Sendable, Hashable {
   case elementCounts = "counts of list elements"
   case having = "having"
   case distinct = "distinct"
-  case relativeTimes = "relative dates and times"
   case updateTransforms = "update transforms"
   case nestedInserts = "nested inserts"
 }

@@ -18,6 +18,8 @@ package enum InputMeaning: Sendable, Hashable {
   // Members of keys and data.
   case column(ColumnID)
   case columnExpression(ColumnID)
+  /// A date or time relative to the request's.
+  case columnMoment(ColumnID)
   case reference(ReferenceID)
 
   // Members of row filters.
@@ -36,6 +38,8 @@ package enum InputMeaning: Sendable, Hashable {
   // Members of value filters.
   case comparison(FilterOperator)
   case comparisonExpression(FilterOperator)
+  /// A date or time relative to the request's.
+  case comparisonMoment(FilterOperator)
   case pattern
   case patternLike
   case patternRegex
@@ -45,6 +49,16 @@ package enum InputMeaning: Sendable, Hashable {
   // Members of orders.
   case columnOrder(ColumnID)
   case targetOrder(ReferenceID)
+
+  // Members of relative dates and times.
+  /// `now` or `today`.
+  case momentNow
+  /// `at` or `on`.
+  case momentAt
+  case momentAdd
+  case momentSubtract
+  case momentTruncation
+  case momentUnit(CalendarUnit)
 
   case unsupported(UnsupportedFeature)
 }

@@ -103,6 +103,8 @@ package struct InputObject: Sendable {
     case firstRow(TableID)
     case valueFilter(ColumnType.Base)
     case elementFilter(ColumnType.Base)
+    /// A date or time relative to the request's.
+    case moment
     case other
   }
 

@@ -46,9 +46,10 @@ extension InputMeaning {
     switch self {
     case .all, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
     case .id, .idExpression, .key, .first, .filter, .order, .limit, .offset, .data, .column,
-      .columnExpression, .reference, .and, .or, .not, .columnFilter, .targetFilter,
+      .columnExpression, .columnMoment, .reference, .and, .or, .not, .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
-      .comparisonExpression, .pattern, .patternLike, .patternRegex, .columnOrder, .targetOrder,
+      .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
+      .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex, .columnOrder, .targetOrder,
       .unsupported:
       false
     }
@@ -59,7 +60,7 @@ extension InputObject.Purpose {
   var isFilter: Bool {
     switch self {
     case .filter, .listFilter, .valueFilter, .elementFilter: true
-    case .key, .data, .order, .firstRow, .other: false
+    case .key, .data, .order, .firstRow, .moment, .other: false
     }
   }
 }

@@ -141,7 +141,11 @@ extension OperationBuilder {
       return scalarValue(literal, scalar, type, at: position)
     case .scalar(.expression(let base)):
       return expression(literal, base, named, at: position)
-    case .scalar(.keyOutput), .scalar(.id), .scalar(.onlyTrue), .object:
+    case .scalar(.onlyTrue):
+      if literal.kind == .boolean(true) { return .scalar(.boolean(true)) }
+      tellExpected(type, found: literal)
+      return nil
+    case .scalar(.keyOutput), .scalar(.id), .object:
       tellExpected(type, found: literal)
       return nil
     case .enumeration(let kind):

@@ -11,8 +11,19 @@ extension OperationBuilder {
     switch purpose {
     case .key(let table): checkKey(members, of: table, span)
     case .data(let table): checkData(members, of: table, at: position, span)
+    case .moment: checkMoment(members, at: position, span)
     case .filter, .listFilter, .order, .firstRow, .valueFilter, .elementFilter, .other: break
     }
+  }
+
+  /// A relative date or time begins somewhere.
+  private mutating func checkMoment(
+    _ members: [InputMember], at position: InputPosition, _ span: SourceSpan
+  ) {
+    guard members[.momentNow] == nil, members[.momentAt] == nil else { return }
+    let names = position.members.last?.hasSuffix("_date") == true ? "today, on" : "now, at"
+    tell(
+      .missingLocator, at: span, "On \(position.description): exactly one of \(names) is required")
   }
 
   /// A literal key names every column of the key.
@@ -21,6 +32,7 @@ extension OperationBuilder {
     for id in api.schema[table].primaryKey {
       let isGiven = members.contains {
         $0.field.meaning == .column(id) || $0.field.meaning == .columnExpression(id)
+          || $0.field.meaning == .columnMoment(id)
       }
       if !isGiven {
         tell(.incompleteKey, at: span, "\(typeName)_Key.\(api.schema[id].fieldName) is required")
@@ -57,7 +69,7 @@ extension OperationBuilder {
       }
       let rivals = members.filter { other in
         switch other.field.meaning {
-        case .column(let column), .columnExpression(let column):
+        case .column(let column), .columnExpression(let column), .columnMoment(let column):
           reference.columns.contains(column)
         case .reference(let otherID):
           otherID != id && !Set(api.schema[otherID].columns).isDisjoint(with: reference.columns)
@@ -78,7 +90,7 @@ extension OperationBuilder {
     var given: Set<ColumnID> = []
     for member in members {
       switch member.field.meaning {
-      case .column(let id), .columnExpression(let id): given.insert(id)
+      case .column(let id), .columnExpression(let id), .columnMoment(let id): given.insert(id)
       case .reference(let id): given.formUnion(api.schema[id].columns)
       default: break
       }
