@@ -26,9 +26,8 @@ extension Double {
   ///
   /// Swift alone would also read hexadecimal.
   fileprivate init?(decimal text: String) {
-    let word =
-      text.utf8.first.map { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } == true
-      ? text.dropFirst() : text[...]
+    let isSigned = text.utf8.first.map("+-".utf8.contains) ?? false
+    let word = text.dropFirst(isSigned ? 1 : 0)
     let sign: Double = text.utf8.first == UInt8(ascii: "-") ? -1 : 1
     switch word.lowercased() {
     case "inf", "infinity": self = sign * .infinity

@@ -38,9 +38,12 @@ struct FuzzTests {
       try Self.record(text)
       counts.add(Self.check(text))
     }
-    print("fuzzed \(counts), \(Memory.residentMegabytes - memory) MB more")
     #expect(counts.evaluated > 100 && counts.rejected > 100)
-    #expect(Memory.residentMegabytes - memory < 300)
+    // Other tests use memory at the same time, but for long runs there are none.
+    guard Self.seconds != nil else { return }
+    let growth = Memory.residentMegabytes - memory
+    print("\(counts), \(growth) MB more than before")
+    #expect(growth < 300)
   }
 
   @Test func survivesRandomPatterns() throws {
