@@ -119,8 +119,10 @@ struct MutationRun {
     switch step.work {
     case .constant(let text):
       return .done(Array(text.utf8))
+    case .query(let steps):
+      return try await runQuery(steps, step.responseName, binding, in: session, isAlone: isAlone)
     case .read:
-      preconditionFailure("a mutation reads only within its writes")
+      preconditionFailure("a mutation reads only within a query of its own")
     case .write(let statements, let answer):
       let bound: [BoundStatement]
       do throws(ExpressionFailure) {
@@ -134,6 +136,49 @@ struct MutationRun {
       let results = try await run(bound, in: session, withTransaction: isAlone && bound.count > 1)
       return .done(text(of: results, answer))
     }
+  }
+
+  /// Runs an embedded query, alone in a snapshot of its own; the first field that fails fails it.
+  private func runQuery(
+    _ steps: [CompiledStep], _ name: ResponseName, _ binding: ParameterBinding,
+    in session: any Session, isAlone: Bool
+  ) async throws(DatabaseError) -> Outcome {
+    if isAlone { try await command(.begin(.repeatableRead, readOnly: true), in: session) }
+    let outcome: Outcome
+    do throws(DatabaseError) {
+      outcome = try await runQuery(steps, name, binding, in: session)
+    } catch {
+      if isAlone, error.requestError == nil { try await command(.rollback, in: session) }
+      throw error
+    }
+    if isAlone { try await command(.commit, in: session) }
+    return outcome
+  }
+
+  private func runQuery(
+    _ steps: [CompiledStep], _ name: ResponseName, _ binding: ParameterBinding,
+    in session: any Session
+  ) async throws(DatabaseError) -> Outcome {
+    var answer = AnswerText()
+    for step in steps {
+      switch step.work {
+      case .constant(let text): answer.add(step.responseName, Array(text.utf8))
+      case .write, .query: preconditionFailure("a query writes nothing")
+      case .read(let statement):
+        let bound: BoundStatement
+        do throws(ExpressionFailure) {
+          bound = try binding.bind(statement)
+        } catch {
+          return .failed(
+            FieldError(
+              error.message, code: error.code, path: [name.text, step.responseName.text],
+              debugDetails: error.details))
+        }
+        let result = try await session.run(bound, timeout: limits.timeout(until: deadline))
+        answer.add(step.responseName, result.firstCell)
+      }
+    }
+    return .done(answer.finished())
   }
 
   private func run(

@@ -45,7 +45,7 @@ struct QueryRun {
       switch step.work {
       case .constant(let text): answer.add(step.responseName, Array(text.utf8))
       case .read: answer.add(step.responseName, next.next()?.firstCell)
-      case .write: preconditionFailure("a query writes nothing")
+      case .write, .query: preconditionFailure("a query writes nothing")
       }
     }
     return answer.finished()

@@ -12,6 +12,10 @@ package struct RootField: Sendable {
   package enum Action: Sendable {
     /// The name of the root type.
     case typename(ResponseName)
+    /// What introspection answers: JSON text that depends on the API alone.
+    case introspection(String)
+    /// Reading root fields in the middle of a mutation.
+    case query([RootField])
     case lookup(TableID, arguments: [InputMember], RowSelection)
     case list(ListRead)
     case insert(Write)
@@ -61,12 +65,22 @@ package struct SelectedMember: Sendable {
   package indirect enum Value: Sendable {
     case typename(ResponseName)
     case column(ColumnID)
+    /// An object about how the row was found.
+    case metadata([MetadataMember])
     /// The row that a reference points to.
     case target(ReferenceID, RowSelection)
     /// The one row whose reference points here.
     case referrer(ReferenceID, RowSelection)
     case list(ListRead)
   }
+}
+
+/// One member of a row's metadata.
+package struct MetadataMember: Sendable {
+  package let responseName: ResponseName
+  package let inclusion: Inclusion
+  /// The name of the type where that is asked for; a measure that the query does not have is null.
+  package let typename: ResponseName?
 }
 
 /// When a field takes part: where one of the alternatives holds.

@@ -20,6 +20,8 @@ package struct CompiledStep: Sendable {
     /// The answer does not depend on the database: JSON text.
     case constant(String)
     case read(CompiledStatement)
+    /// Reading steps in the middle of a mutation; their answers make one object.
+    case query([CompiledStep])
     /// Statements that together are one atomic write, in order.
     case write([CompiledStatement], Answer)
   }

@@ -23,13 +23,20 @@ package struct OperationCompiler: Sendable {
     _ operation: Operation, shape: VariableShape
   ) throws(ShapeProblem) -> CompiledOperation {
     let resolver = InputResolver(api: api, variables: operation.variables, shape: shape)
-    var steps: [CompiledStep] = []
     var ranges: [RangeCheck] = []
-    for field in operation.rootFields where resolver.includes(field.inclusion) {
+    let steps = try steps(of: operation.rootFields, resolver, &ranges)
+    return CompiledOperation(steps: steps, ranges: ranges)
+  }
+
+  private func steps(
+    of fields: [RootField], _ resolver: InputResolver, _ ranges: inout [RangeCheck]
+  ) throws(ShapeProblem) -> [CompiledStep] {
+    var steps: [CompiledStep] = []
+    for field in fields where resolver.includes(field.inclusion) {
       let work = try work(of: field.action, resolver, &ranges)
       steps.append(CompiledStep(responseName: field.responseName, work: work))
     }
-    return CompiledOperation(steps: steps, ranges: ranges)
+    return steps
   }
 
   private func work(
@@ -38,6 +45,10 @@ package struct OperationCompiler: Sendable {
     switch action {
     case .typename(let name):
       return .constant("\"\(name.text)\"")
+    case .introspection(let text):
+      return .constant(text)
+    case .query(let fields):
+      return .query(try steps(of: fields, resolver, &ranges))
     case .lookup(let table, let arguments, let selection):
       var compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
       let arguments = try compiler.resolved(arguments)
@@ -104,7 +115,7 @@ extension RootField.Action {
   fileprivate var isUpsert: Bool {
     switch self {
     case .upsert, .upsertMany: true
-    case .typename, .lookup, .list, .insert, .insertMany, .update, .updateMany, .delete,
+    case .typename, .introspection, .query, .lookup, .list, .insert, .insertMany, .update, .updateMany, .delete,
       .deleteMany:
       false
     }

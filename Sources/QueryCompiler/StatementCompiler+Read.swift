@@ -156,6 +156,11 @@ extension StatementCompiler {
       return .name(name)
     case .column(let id):
       return schema[id].output(of: column(id, of: alias), alias: newAliasForList(id))
+    case .metadata(let members):
+      let taken = members.filter { resolver.includes($0.inclusion) }
+      return .jsonConstant(
+        taken.map { JSONMember($0.responseName, $0.typename.map(Expression.name) ?? .null) },
+        newAlias())
     case .target(let id, let selection):
       let reference = schema[id]
       let target = tableExpression(reference.target)

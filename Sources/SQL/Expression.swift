@@ -57,6 +57,8 @@ package indirect enum Expression: Sendable, Hashable {
   case mapElements(Expression, TableAlias, Function)
   /// The number of rows of a source.
   case count(RowSource)
+  /// An object whose members do not depend on any row.
+  case jsonConstant([JSONMember], TableAlias)
   /// The object of the source's first row as JSON; NULL without a row.
   case jsonObject(JSONRows)
   /// The objects of the source's rows as a JSON array; `[]` without a row.

@@ -33,6 +33,8 @@ extension Renderer {
     case .withoutNullElements(let array): withoutNullElements(array)
     case .mapElements(let array, let alias, let function):
       mapElements(array, alias, function)
+    case .jsonConstant(let members, let alias):
+      jsonObject(members, from: "", alias: alias)
     case .jsonObject(let rows):
       jsonObject(rows.members, from: clauses(of: rows.source), alias: rows.alias)
     case .jsonArray(let rows):
@@ -44,7 +46,7 @@ extension Renderer {
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
     case .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .mapElements, .withoutNullElements, .jsonObject, .jsonArray, .count, .exists, .cast:
+      .mapElements, .withoutNullElements, .jsonConstant, .jsonObject, .jsonArray, .count, .exists, .cast:
       render(expression)
     case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not, .rowIn:
       "(\(render(expression)))"

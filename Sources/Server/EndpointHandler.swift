@@ -61,14 +61,13 @@ package struct EndpointHandler: RequestHandler {
     case .impersonateMutation(let path):
       return try await operations.impersonate(.mutation, at: path, request, time: time)
     case .executeGraphQL(let path):
-      return try await operations.executeGraphQL(
-        at: path, request, readOnly: false, time: time)
+      return try await operations.executeGraphQL(at: path, request, allowing: .all, time: time)
     case .executeGraphQLRead(let path):
       return try await operations.executeGraphQL(
-        at: path, request, readOnly: true, time: time)
-    case .introspectGraphQL:
-      throw RequestError(
-        .unimplemented, "introspection is not supported by this version yet")
+        at: path, request, allowing: .queries, time: time)
+    case .introspectGraphQL(let path):
+      return try await operations.executeGraphQL(
+        at: path, request, allowing: .introspection, time: time)
     case .unimplemented:
       throw RequestError(.unimplemented, "this method is not offered by this server")
     case .root:

@@ -109,10 +109,18 @@ struct OperationHandler {
 
   // MARK: Ad-hoc calls
 
-  /// `executeGraphql`, and with `readOnly` `executeGraphqlRead`; an emulator believes everyone to be
-  /// its administrator.
+  /// What an ad-hoc endpoint runs.
+  enum AdHocScope {
+    case all
+    case queries
+    /// Fields that tell about the API and touch no rows.
+    case introspection
+  }
+
+  /// `executeGraphql`, `executeGraphqlRead` and `introspectGraphql`; an emulator believes everyone to
+  /// be its administrator.
   func executeGraphQL(
-    at path: ServicePath, _ request: HTTPRequest, readOnly: Bool, time: RequestTime
+    at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime
   ) async throws(RequestError) -> HTTPResponse {
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.graphQLCall(request.body)
@@ -132,14 +140,28 @@ struct OperationHandler {
       let errors = diagnostics.map { ResponseError($0, files: files) }
       return RESTCodec.result(data: nil, errors: errors)
     case .operation(let operation):
-      if readOnly, operation.kind == .mutation {
-        throw RequestError(
-          .permissionDenied, "permission denied: executeGraphqlRead runs queries only")
-      }
+      try check(operation, scope)
       return try await run(
         Call(
           operation: operation, key: nil, variables: call.variables, caller: caller,
           deployment: deployment, time: time, showsDebugDetails: shows))
+    }
+  }
+
+  private func check(_ operation: Operation, _ scope: AdHocScope) throws(RequestError) {
+    switch scope {
+    case .all:
+      break
+    case .queries:
+      guard operation.kind == .query else {
+        throw RequestError(
+          .permissionDenied, "permission denied: executeGraphqlRead runs queries only")
+      }
+    case .introspection:
+      guard operation.rootFields.allSatisfy(\.tellsAboutTheAPI) else {
+        throw RequestError(
+          .invalidArgument, "introspectGraphql answers introspection fields only")
+      }
     }
   }
 
@@ -166,6 +188,18 @@ struct OperationHandler {
       return try parse()
     } catch {
       throw RequestError(.invalidArgument, error.message)
+    }
+  }
+}
+
+extension RootField {
+  /// Whether it reads nothing but the API itself.
+  fileprivate var tellsAboutTheAPI: Bool {
+    switch action {
+    case .typename, .introspection: true
+    case .query, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+      .delete, .deleteMany:
+      false
     }
   }
 }

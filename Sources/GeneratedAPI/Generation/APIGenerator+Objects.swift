@@ -21,8 +21,7 @@ extension APIGenerator {
       }
     }
     fields += incomingFields(of: table)
-    fields.append(
-      OutputField("_metadata", types.named("_Metadata"), .unsupported(.rowMetadata)))
+    fields.append(OutputField("_metadata", types.named("_Metadata"), .metadata))
     fields += aggregateFields(of: table)
     fields.append(
       OutputField("_id", .nonNull(types.named("ID")), .unsupported(.entityIDs)))

@@ -17,8 +17,8 @@ extension APIGenerator {
     types.define(
       "_Metadata",
       .object([
-        OutputField("distance", float, .unsupported(.rowMetadata)),
-        OutputField("relevance", float, .unsupported(.rowMetadata)),
+        OutputField("distance", float, .missingMeasure),
+        OutputField("relevance", float, .missingMeasure),
       ]))
   }
 

@@ -19,6 +19,7 @@ package struct APIGenerator {
   private mutating func generate() -> API? {
     defineScalars()
     defineMoments()
+    defineIntrospection()
     defineUpdates()
     defineValueFilters()
     for enumType in schema.enums { defineEnum(enumType) }
@@ -37,7 +38,7 @@ package struct APIGenerator {
       for table in schema.tables { mutations.append(mutationField(kind, table)) }
     }
     mutations.append(
-      OutputField("query", types.named("Query"), .unsupported(.embeddedQueries)))
+      OutputField("query", types.named("Query"), .query))
     checkRootFields(queries, of: "Query")
     checkRootFields(mutations, of: "Mutation")
     guard !diagnostics.hasErrors else { return nil }
@@ -73,7 +74,8 @@ extension FieldMeaning {
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
-    case .column, .target, .referrer, .referrers, .joined, .query, .unsupported:
+    case .column, .target, .referrer, .referrers, .joined, .query, .introspection, .metadata,
+      .missingMeasure, .unsupported:
       nil
     }
   }

@@ -29,6 +29,12 @@ package enum FieldMeaning: Sendable, Hashable {
   /// A query in the middle of a mutation.
   case query
 
+  // Fields that tell about the API or about how a row was found.
+  case introspection
+  case metadata
+  /// A number about how a row was found, which this query does not have.
+  case missingMeasure
+
   /// A field that the API declares and this version cannot run; the text names the feature.
   case unsupported(UnsupportedFeature)
 }
@@ -36,9 +42,7 @@ package enum FieldMeaning: Sendable, Hashable {
 /// Features that the generated API declares before this version can run them.
 package enum UnsupportedFeature: String, Sendable, Hashable {
   case aggregates = "aggregate fields"
-  case rowMetadata = "row metadata"
   case entityIDs = "entity ids"
-  case embeddedQueries = "queries within mutations"
   case elementCounts = "counts of list elements"
   case having = "having"
   case distinct = "distinct"

@@ -12,6 +12,8 @@ package enum InputMeaning: Sendable, Hashable {
   case limit
   case offset
   case data
+  /// Whether introspection tells what is deprecated.
+  case includeDeprecated
   /// `all: true`, the consent to touch every row.
   case all
 

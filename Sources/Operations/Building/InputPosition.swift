@@ -45,11 +45,13 @@ extension InputMeaning {
   package var isStructural: Bool {
     switch self {
     case .all, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
-    case .id, .idExpression, .key, .first, .filter, .order, .limit, .offset, .data, .column,
+    case .includeDeprecated, .id, .idExpression, .key, .first, .filter, .order, .limit, .offset,
+      .data, .column,
       .columnExpression, .columnMoment, .reference, .and, .or, .not, .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
       .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
-      .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex, .columnOrder, .targetOrder,
+      .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex,
+      .columnOrder, .targetOrder,
       .unsupported:
       false
     }

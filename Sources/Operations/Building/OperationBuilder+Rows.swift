@@ -18,7 +18,7 @@ extension OperationBuilder {
         .introspection, at: name.span,
         source == .connector
           ? "introspection fields are not allowed in connector operations"
-          : "introspection is not supported by this version yet")
+          : "\(name) is not supported here by this version yet")
       return nil
     }
     if type.id == api.query || type.id == api.mutation, let feature = laterRootField(name.text) {
@@ -132,10 +132,36 @@ extension OperationBuilder {
       return listRead(merged, .referrers(id), arguments).map { .list($0) }
     case .joined(let near, let far):
       return listRead(merged, .joined(near: near, far: far), arguments).map { .list($0) }
+    case .metadata:
+      return metadata(merged, definition)
     case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
-      .delete, .deleteMany, .query, .unsupported:
+      .delete, .deleteMany, .query, .introspection, .missingMeasure, .unsupported:
       preconditionFailure("\(definition.name) is no field of a row")
     }
+  }
+
+  private mutating func metadata(
+    _ merged: MergedField, _ definition: OutputField
+  ) -> SelectedMember.Value? {
+    let parts = merged.parts
+    let type = api[definition.type.core]
+    guard !parts.isEmpty else {
+      tell(
+        .leafSelection, at: merged.field.span,
+        "Field \"\(merged.field.name)\" of type \"\(type.name)\" must have a selection of subfields. Did you mean \"\(merged.field.name) { ... }\"?"
+      )
+      return nil
+    }
+    let members = collect(parts, on: type).compactMap { field -> MetadataMember? in
+      guard let name = ResponseName(field.responseName.text) else { return nil }
+      let isTypename = field.field.name.text == "__typename"
+      if !isTypename, resolve(field, on: type) == nil { return nil }
+      checkLeaf(field, typeText: isTypename ? "String!" : "Float")
+      return MetadataMember(
+        responseName: name, inclusion: field.inclusion,
+        typename: isTypename ? ResponseName(type.name) : nil)
+    }
+    return .metadata(members)
   }
 
   mutating func checkLeaf(_ merged: MergedField, typeText: String) {

@@ -51,6 +51,7 @@ struct OperationBuilder {
     var told: [Diagnostic] = []
     let access = AccessRule.policy(of: directives) { told.append($0) }
     for diagnostic in told { tell(diagnostic) }
+    checkRefresh(directives)
     readVariables()
     let root = api[kind == .query ? api.query : api.mutation]
     let rootFields = buildRootFields(of: root)
@@ -86,7 +87,12 @@ struct OperationBuilder {
   // MARK: Root fields
 
   private mutating func buildRootFields(of root: NamedType) -> [RootField] {
-    let merged = collect([SelectionPart(definition.selectionSet)], on: root)
+    rootFields([SelectionPart(definition.selectionSet)], of: root)
+  }
+
+  /// The root fields that selections name, in order.
+  private mutating func rootFields(_ parts: [SelectionPart], of root: NamedType) -> [RootField] {
+    let merged = collect(parts, on: root)
     if merged.count > limits.rootFields {
       tell(
         .tooManyRootFields, at: definition.span,
@@ -96,7 +102,9 @@ struct OperationBuilder {
       path.append(field.responseName.text)
       defer {
         path.removeLast()
-        earlierResponses.append(field.responseName.text)
+        if root.id != api.query || kind == .query {
+          earlierResponses.append(field.responseName.text)
+        }
       }
       return rootField(field, of: root)
     }
@@ -112,8 +120,13 @@ struct OperationBuilder {
         responseName: responseName, inclusion: merged.inclusion, action: .typename(rootName),
         span: merged.field.span)
     }
+    if let introspection = introspection(merged) {
+      return RootField(
+        responseName: responseName, inclusion: merged.inclusion,
+        action: .introspection(introspection), span: merged.field.span)
+    }
     guard let definition = resolve(merged, on: root) else { return nil }
-    if kind == .mutation, merged.occurrences.count > 1 {
+    if root.id == api.mutation, definition.meaning != .query, merged.occurrences.count > 1 {
       tell(
         .repeatedSideEffect, at: merged.occurrences[1].field.span,
         "Field \"\(name)\" is selected more than once; use an alias.")
@@ -150,12 +163,28 @@ struct OperationBuilder {
     case .deleteMany(let table):
       checkRestriction(arguments, at: merged.field.name.span)
       return .deleteMany(write(table, arguments, merged, definition))
+    case .query:
+      return embeddedQuery(merged).map { .query($0) }
     case .unsupported(let feature):
       tellUnsupported(feature, at: merged.field.name.span)
       return nil
-    case .query, .column, .target, .referrer, .referrers, .joined:
+    case .column, .target, .referrer, .referrers, .joined, .introspection, .metadata,
+      .missingMeasure:
       preconditionFailure("\(definition.name) is no root field")
     }
+  }
+
+  /// The root fields of a query within a mutation.
+  private mutating func embeddedQuery(_ merged: MergedField) -> [RootField]? {
+    let parts = merged.parts
+    guard !parts.isEmpty else {
+      tell(
+        .leafSelection, at: merged.field.span,
+        "Field \"query\" of type \"Query\" must have a selection of subfields. Did you mean \"query { ... }\"?"
+      )
+      return nil
+    }
+    return rootFields(parts, of: api[api.query])
   }
 
   private mutating func write(
@@ -163,6 +192,17 @@ struct OperationBuilder {
   ) -> Write {
     checkLeaf(merged, typeText: api.text(of: definition.type))
     return Write(table: table, arguments: arguments)
+  }
+
+  /// What `@refresh` says is checked, though nothing is pushed yet.
+  private mutating func checkRefresh(_ directives: [Directive]) {
+    for directive in directives where directive.name.text == "refresh" {
+      if directive.argument("every") == nil, directive.argument("onMutationExecuted") == nil {
+        tell(
+          .missingArgument, at: directive.span,
+          "On @refresh: at least one of every, onMutationExecuted is required")
+      }
+    }
   }
 
   mutating func tellUnsupported(_ feature: UnsupportedFeature, at span: SourceSpan) {

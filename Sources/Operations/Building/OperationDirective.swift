@@ -47,8 +47,7 @@ struct OperationDirective: Sendable {
     OperationDirective(
       "allow", [.variableDefinition], ["fields", "maxCount"], isSupported: false),
     OperationDirective(
-      "refresh", [.query], ["every", "onMutationExecuted"], isRepeatable: true,
-      isSupported: false),
+      "refresh", [.query], ["every", "onMutationExecuted"], isRepeatable: true),
     OperationDirective(
       "retired", [.query, .mutation, .field, .variableDefinition], ["reason"],
       isSupported: false),

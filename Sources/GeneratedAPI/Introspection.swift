@@ -1,0 +1,204 @@
+import DataModel
+package import JSON
+
+/// What introspection walks over (GraphQL October 2021, §4).
+package enum IntrospectionObject: Sendable {
+  case schema
+  case type(APIType)
+  case field(OutputField)
+  case inputValue(InputField)
+  case enumValue(name: String, description: String?)
+  case directive(IntrospectedDirective)
+}
+
+/// The value of one field of such an object.
+package enum IntrospectionValue: Sendable {
+  case leaf(JSONValue)
+  case object(IntrospectionObject)
+  case list([IntrospectionObject])
+
+  static let null = IntrospectionValue.leaf(.null)
+
+  static func text(_ text: String?) -> IntrospectionValue {
+    .leaf(text.map(JSONValue.string) ?? .null)
+  }
+}
+
+extension API {
+  /// The value of a field; `nil` for a field that the object does not have.
+  package func introspect(
+    _ object: IntrospectionObject, _ field: String
+  ) -> IntrospectionValue? {
+    switch object {
+    case .schema: schemaValue(field)
+    case .type(let type): typeValue(type, field)
+    case .field(let output): fieldValue(output, field)
+    case .inputValue(let input): inputValue(input, field)
+    case .enumValue(let name, let description): enumValue(name, description, field)
+    case .directive(let directive): directiveValue(directive, field)
+    }
+  }
+
+  private func schemaValue(_ field: String) -> IntrospectionValue? {
+    switch field {
+    case "description": .null
+    case "types": .list(types.map { .type(.named($0.id)) })
+    case "queryType": .object(.type(.named(query)))
+    case "mutationType": .object(.type(.named(mutation)))
+    case "subscriptionType": .null
+    case "directives": .list(IntrospectedDirective.all.map(IntrospectionObject.directive))
+    default: nil
+    }
+  }
+
+  private func typeValue(_ type: APIType, _ field: String) -> IntrospectionValue? {
+    switch type {
+    case .nonNull(let inner): wrapperValue("NON_NULL", inner, field)
+    case .list(let element): wrapperValue("LIST", element, field)
+    case .named(let id): namedValue(self[id], field)
+    }
+  }
+
+  private func wrapperValue(
+    _ kind: String, _ inner: APIType, _ field: String
+  ) -> IntrospectionValue? {
+    switch field {
+    case "kind": .leaf(.string(kind))
+    case "ofType": .object(.type(inner))
+    case "name", "description", "fields", "interfaces", "possibleTypes", "enumValues",
+      "inputFields", "specifiedByURL", "isOneOf":
+      .null
+    default: nil
+    }
+  }
+
+  private func namedValue(_ type: NamedType, _ field: String) -> IntrospectionValue? {
+    switch field {
+    case "kind": return .leaf(.string(type.kind.introspectionName))
+    case "name": return .leaf(.string(type.name))
+    case "description": return .text(type.description)
+    case "interfaces":
+      return type.isComposite ? .list([]) : .null
+    case "fields":
+      return type.isComposite ? .list(type.outputFields.map(IntrospectionObject.field)) : .null
+    case "inputFields":
+      guard case .input(let object) = type.kind else { return .null }
+      return .list(object.fields.map(IntrospectionObject.inputValue))
+    case "enumValues":
+      guard case .enumeration(let kind) = type.kind else { return .null }
+      return .list(enumValues(of: kind))
+    case "possibleTypes", "ofType", "specifiedByURL": return .null
+    case "isOneOf":
+      guard case .input = type.kind else { return .null }
+      return .leaf(false)
+    default: return nil
+    }
+  }
+
+  private func enumValues(of kind: EnumKind) -> [IntrospectionObject] {
+    guard case .schema(let id) = kind else {
+      return kind.values(in: schema).map { .enumValue(name: $0, description: nil) }
+    }
+    return schema[id].values.map { .enumValue(name: $0.name, description: $0.description) }
+  }
+
+  private func fieldValue(_ output: OutputField, _ field: String) -> IntrospectionValue? {
+    switch field {
+    case "name": .leaf(.string(output.name))
+    case "description": .text(output.description)
+    case "args": .list(output.arguments.map(IntrospectionObject.inputValue))
+    case "type": .object(.type(output.type))
+    case "isDeprecated": .leaf(false)
+    case "deprecationReason": .null
+    default: nil
+    }
+  }
+
+  private func inputValue(_ input: InputField, _ field: String) -> IntrospectionValue? {
+    switch field {
+    case "name": .leaf(.string(input.name))
+    case "description": .null
+    case "type": .object(.type(input.type))
+    case "defaultValue": .text(input.defaultValue?.text)
+    case "isDeprecated": .leaf(false)
+    case "deprecationReason": .null
+    default: nil
+    }
+  }
+
+  private func enumValue(
+    _ name: String, _ description: String?, _ field: String
+  ) -> IntrospectionValue? {
+    switch field {
+    case "name": .leaf(.string(name))
+    case "description": .text(description)
+    case "isDeprecated": .leaf(false)
+    case "deprecationReason": .null
+    default: nil
+    }
+  }
+
+  private func directiveValue(
+    _ directive: IntrospectedDirective, _ field: String
+  ) -> IntrospectionValue? {
+    switch field {
+    case "name": .leaf(.string(directive.name))
+    case "description": .null
+    case "isRepeatable": .leaf(.bool(directive.isRepeatable))
+    case "locations": .leaf(.array(directive.locations.map(JSONValue.string)))
+    case "args": .list(directive.arguments(in: self).map(IntrospectionObject.inputValue))
+    default: nil
+    }
+  }
+}
+
+extension NamedType.Kind {
+  fileprivate var introspectionName: String {
+    switch self {
+    case .scalar: "SCALAR"
+    case .enumeration: "ENUM"
+    case .object: "OBJECT"
+    case .input: "INPUT_OBJECT"
+    }
+  }
+}
+
+/// A directive that documents of operations may use, as introspection tells it.
+package struct IntrospectedDirective: Sendable {
+  let name: String
+  let locations: [String]
+  let isRepeatable: Bool
+  private let argumentTypes: [(name: String, type: String, isRequired: Bool)]
+
+  private init(
+    _ name: String, _ locations: [String], _ arguments: [(String, String, Bool)] = [],
+    isRepeatable: Bool = false
+  ) {
+    self.name = name
+    self.locations = locations
+    self.isRepeatable = isRepeatable
+    argumentTypes = arguments.map { (name: $0.0, type: $0.1, isRequired: $0.2) }
+  }
+
+  func arguments(in api: API) -> [InputField] {
+    argumentTypes.compactMap { argument in
+      guard let id = api.type(named: argument.type)?.id else { return nil }
+      let type = APIType.named(id)
+      return InputField(
+        argument.name, argument.isRequired ? .nonNull(type) : type, .filter)
+    }
+  }
+
+  static let all = [
+    IntrospectedDirective(
+      "include", ["FIELD", "FRAGMENT_SPREAD", "INLINE_FRAGMENT"], [("if", "Boolean", true)]),
+    IntrospectedDirective(
+      "skip", ["FIELD", "FRAGMENT_SPREAD", "INLINE_FRAGMENT"], [("if", "Boolean", true)]),
+    IntrospectedDirective(
+      "deprecated", ["FIELD_DEFINITION", "ENUM_VALUE"], [("reason", "String", false)]),
+    IntrospectedDirective(
+      "auth", ["QUERY", "MUTATION"],
+      [("expr", "Boolean_Expr", false), ("insecureReason", "String", false)]),
+    IntrospectedDirective("transaction", ["MUTATION"]),
+  ]
+}
