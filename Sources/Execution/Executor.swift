@@ -1,3 +1,4 @@
+package import CEL
 import DataModel
 package import GeneratedAPI
 import Operations
@@ -11,11 +12,19 @@ package struct Executor: Sendable {
   private let compiler: OperationCompiler
   private let cache = StatementCache()
   private let limits: ExecutionLimits
+  private let timeZones: TimeZones
 
-  package init(api: API, database: any Database, limits: ExecutionLimits = ExecutionLimits()) {
+  /// Finds the rules of a time zone by its IANA name; `nil` when there is no such zone.
+  package typealias TimeZones = @Sendable (String) -> TimeZoneRules?
+
+  package init(
+    api: API, database: any Database, limits: ExecutionLimits = ExecutionLimits(),
+    timeZones: @escaping TimeZones = { _ in nil }
+  ) {
     self.api = api
     self.database = database
     self.limits = limits
+    self.timeZones = timeZones
     compiler = OperationCompiler(api: api)
   }
 
@@ -43,7 +52,8 @@ package struct Executor: Sendable {
     }
     let binding = ParameterBinding(
       api: api, variables: variables,
-      bindings: RequestBindings(request, variables: variables, api: api),
+      bindings: RequestBindings(
+        request, variables: variables, api: api, timeZones: timeZones),
       requestTime: request.time.timestamp)
     switch request.operation.kind {
     case .query:

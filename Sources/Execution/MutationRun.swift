@@ -22,11 +22,15 @@ struct MutationRun {
     var outcomes: [Outcome] = []
     let failure = await lend { session throws(DatabaseError) in
       outcomes = []
+      var binding = binding
       var hasCommitted = false
       for step in steps {
         do throws(DatabaseError) {
           let outcome = try await run(step, binding, in: session, isAlone: true)
-          if case .done = outcome { hasCommitted = true }
+          if case .done(let answer) = outcome {
+            hasCommitted = true
+            binding.remember(answer, of: step)
+          }
           outcomes.append(outcome)
         } catch {
           guard hasCommitted || error.requestError == nil else { throw error }
@@ -66,16 +70,20 @@ struct MutationRun {
     _ steps: [CompiledStep], _ binding: ParameterBinding, in session: any Session
   ) async throws(DatabaseError) -> OperationResult {
     try await command(.begin(.serializable), in: session)
+    var binding = binding
     var outcomes: [Outcome] = []
     for (index, step) in steps.enumerated() {
       let error: FieldError
       do throws(DatabaseError) {
         let outcome = try await run(step, binding, in: session, isAlone: false)
-        guard case .failed(let failure) = outcome else {
+        switch outcome {
+        case .done(let answer):
+          binding.remember(answer, of: step)
           outcomes.append(outcome)
           continue
+        case .failed(let failure):
+          error = failure
         }
-        error = failure
       } catch let failure {
         if failure.isConflict || failure.requestError != nil {
           try? await command(.rollback, in: session)
@@ -247,5 +255,12 @@ struct MutationRun {
       }
     }
     return OperationResult(data: answer.finished(), errors: errors)
+  }
+}
+
+extension ParameterBinding {
+  /// Lets later expressions read what a step answered.
+  fileprivate mutating func remember(_ answer: [UInt8]?, of step: CompiledStep) {
+    bindings.responses[step.responseName.text] = answer ?? AnswerText.null
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import CEL
 import DataModel
 import GeneratedAPI
@@ -9,7 +10,7 @@ import SQL
 struct ParameterBinding {
   let api: API
   let variables: [CoercedValue?]
-  let bindings: RequestBindings
+  var bindings: RequestBindings
   let requestTime: Timestamp
 
   /// A statement with its parameters.
@@ -48,6 +49,9 @@ struct ParameterBinding {
       for source in sources { elements.append(try self.text(of: source)) }
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
+    case .template(let template):
+      let json = template.filled { variables[$0]?.json }
+      text = json.map { String(decoding: $0.bytes(), as: UTF8.self) }
     case .expression(let program, let type, let isNullable):
       text = try value(of: program, type, isNullable: isNullable)
     }
@@ -60,7 +64,8 @@ struct ParameterBinding {
     var time: Timestamp?
     if let base = moment.base {
       guard let text = try self.text(of: base) else { return nil }
-      time = moment.isDate ? CalendarDate(text: text).flatMap(Timestamp.init(_:)) : Timestamp(text: text)
+      time =
+        moment.isDate ? CalendarDate(text: text).flatMap(Timestamp.init(_:)) : Timestamp(text: text)
     } else {
       time = moment.isDate ? Timestamp(requestTime.date) : requestTime
     }

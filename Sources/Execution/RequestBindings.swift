@@ -1,7 +1,9 @@
+import SQL
 import Authentication
 import CEL
 import DataModel
 import GeneratedAPI
+import JSON
 import Operations
 
 /// What the names of server values stand for in one request.
@@ -9,10 +11,17 @@ struct RequestBindings: Bindings {
   private let request: OperationRequest
   private let variables: [CoercedValue?]
   private let api: API
+  private let timeZones: Executor.TimeZones
   let requestTime: CELTimestamp
+  /// The answers of the root fields that have succeeded, by response name.
+  var responses: [String: [UInt8]] = [:]
 
-  init(_ request: OperationRequest, variables: [CoercedValue?], api: API) {
+  init(
+    _ request: OperationRequest, variables: [CoercedValue?], api: API,
+    timeZones: @escaping Executor.TimeZones
+  ) {
     self.request = request
+    self.timeZones = timeZones
     self.variables = variables
     self.api = api
     guard
@@ -32,12 +41,23 @@ struct RequestBindings: Bindings {
     return CELValue(value.json, reading: .value(type))
   }
 
+  func response(_ position: Int) -> CELValue? {
+    let fields = request.operation.rootFields
+    guard let answer = responses[fields[position].responseName.text],
+      let json = try? JSONReader.read(answer)
+    else { return nil }
+    let type = api.responseTypes(of: [fields[position]])[0]
+    return CELValue(json, reading: .value(type))
+  }
+
   var operationKind: CEL.OperationKind {
     switch request.operation.kind {
     case .query: .query
     case .mutation: .mutation
     }
   }
+
+  func timeZone(named name: String) -> TimeZoneRules? { timeZones(name) }
 
   func randomBits() -> (high: UInt64, low: UInt64) {
     (.random(in: .min ... .max), .random(in: .min ... .max))

@@ -1,8 +1,57 @@
 package import CEL
 import DataModel
 package import GeneratedAPI
+import SQL
 
 extension API {
+  /// The types that the results of root fields have in expressions.
+  package func responseTypes(of fields: [RootField]) -> [CELType] {
+    fields.map { responseType(of: $0.action) }
+  }
+
+  private func responseType(of action: RootField.Action) -> CELType {
+    switch action {
+    case .typename: .string
+    case .introspection: .dyn
+    case .query(let fields):
+      .object(
+        ObjectType(
+          zip(fields, responseTypes(of: fields)).map {
+            .init(name: $0.responseName.text, type: $1)
+          }))
+    case .lookup(_, _, let selection): .nullable(type(of: selection))
+    case .list(let read): .list(type(of: read.selection))
+    case .insert(let write), .upsert(let write): keyType(of: write.table)
+    case .insertMany(let write), .upsertMany(let write): .list(keyType(of: write.table))
+    case .update(let write), .delete(let write): .nullable(keyType(of: write.table))
+    case .updateMany, .deleteMany: .int
+    }
+  }
+
+  private func keyType(of table: TableID) -> CELType {
+    .object(
+      ObjectType(
+        schema[table].primaryKey.map { id in
+          .init(name: schema[id].fieldName, type: schema[id].type.expressionType)
+        }))
+  }
+
+  private func type(of selection: RowSelection) -> CELType {
+    .object(
+      ObjectType(
+        selection.members.map { .init(name: $0.responseName.text, type: type(of: $0.value)) }))
+  }
+
+  private func type(of value: SelectedMember.Value) -> CELType {
+    switch value {
+    case .typename: .string
+    case .metadata: .mapOfDyn
+    case .column(let id): .nullable(schema[id].type.expressionType)
+    case .target(_, let selection), .referrer(_, let selection): .nullable(type(of: selection))
+    case .list(let read): .list(type(of: read.selection))
+    }
+  }
+
   /// The type that values of an API type have in expressions.
   package func expressionType(of type: APIType) -> CELType {
     switch type {

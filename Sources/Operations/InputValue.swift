@@ -12,6 +12,8 @@ package indirect enum InputValue: Sendable {
   case name(String)
   /// A server value, with the type that its result must have.
   case expression(Program, ColumnType.Base)
+  /// A value of type `Any` in which variables stand.
+  case template(JSONTemplate)
   case list([InputValue])
   case object([InputMember])
 }

@@ -1,6 +1,6 @@
 package import DataModel
 package import CEL
-import Operations
+package import Operations
 package import SQL
 
 /// An operation as statements, for one shape of its variables.
@@ -69,6 +69,8 @@ package struct ParameterSource: Sendable {
     /// Several parts, as one array.
     case array([ParameterSource])
     case constant(ScalarValue)
+    /// JSON in which variables stand.
+    case template(JSONTemplate)
     /// A date or time relative to the request's.
     case moment(RelativeMoment)
     /// The result of an expression, which must fit the type, and be there unless null is allowed.

@@ -100,7 +100,7 @@ struct InsertCompiler {
     case .expression(let program, _):
       return .source(
         ParameterSource(.expression(program, column.type, isNullable: column.isNullable)))
-    case .absent, .constant, .name, .parameter, .list, .object:
+    case .absent, .constant, .name, .parameter, .template, .list, .object:
       let compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
       return compiler.source(value, column.type.base).map { .source($0) }
     }
@@ -129,7 +129,7 @@ struct InsertCompiler {
         try set(column, given(value, schema[column]), of: &row, by: member.field.name)
       case .null:
         try set(column, .null, of: &row, by: member.field.name)
-      case .absent, .constant, .name, .parameter, .expression, .list:
+      case .absent, .constant, .name, .parameter, .expression, .template, .list:
         break
       }
     }

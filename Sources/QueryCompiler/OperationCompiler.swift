@@ -115,7 +115,8 @@ extension RootField.Action {
   fileprivate var isUpsert: Bool {
     switch self {
     case .upsert, .upsertMany: true
-    case .typename, .introspection, .query, .lookup, .list, .insert, .insertMany, .update, .updateMany, .delete,
+    case .typename, .introspection, .query, .lookup, .list, .insert, .insertMany, .update,
+      .updateMany, .delete,
       .deleteMany:
       false
     }

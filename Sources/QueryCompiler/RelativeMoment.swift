@@ -53,7 +53,7 @@ extension ResolvedInput {
     switch self {
     case .parameter(let source): source
     case .constant(let value): ParameterSource(.constant(value))
-    case .absent, .null, .name, .expression, .list, .object: nil
+    case .absent, .null, .name, .expression, .template, .list, .object: nil
     }
   }
 }

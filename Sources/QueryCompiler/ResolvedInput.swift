@@ -13,6 +13,7 @@ indirect enum ResolvedInput {
   /// A value that arrives as one parameter: a scalar, or a list of scalars.
   case parameter(ParameterSource)
   case expression(Program, ColumnType.Base)
+  case template(JSONTemplate)
   case list([ResolvedInput])
   case object([ResolvedMember])
 
@@ -26,7 +27,7 @@ indirect enum ResolvedInput {
     switch self {
     case .absent: []
     case .list(let elements): elements.filter(\.isPresent)
-    case .null, .constant, .name, .parameter, .expression, .object: [self]
+    case .null, .constant, .name, .parameter, .expression, .template, .object: [self]
     }
   }
 }
@@ -59,6 +60,7 @@ struct InputResolver {
     case .scalar(let scalar): .constant(scalar)
     case .name(let name): .name(name)
     case .expression(let program, let base): .expression(program, base)
+    case .template(let template): .template(template)
     case .list(let elements): .list(elements.map(resolve))
     case .object(let members): .object(resolve(members))
     case .variable(let index):

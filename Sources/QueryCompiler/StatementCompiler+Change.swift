@@ -151,7 +151,7 @@ extension StatementCompiler {
         if part.isPresent { try assign(column, part, &assignments) }
       case .null:
         try assign(column, .null, &assignments)
-      case .absent, .constant, .name, .parameter, .expression, .list:
+      case .absent, .constant, .name, .parameter, .expression, .template, .list:
         break
       }
     }

@@ -1,3 +1,4 @@
+import CEL
 import DataModel
 import GeneratedAPI
 import SQL
@@ -35,7 +36,29 @@ struct ComparedValue {
 
 extension StatementCompiler {
   /// One operator of a value filter; `nil` where its value is absent and the condition is dropped.
+  ///
+  /// The value of an expression is known only when it runs; where it may be null, the statement
+  /// holds both meanings.
   mutating func comparison(
+    _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
+    _ compared: ComparedValue
+  ) throws(ShapeProblem) -> Expression? {
+    let plain = try plainComparison(filter, operand, value, compared)
+    guard let plain, value.mayTurnOutNull,
+      let parameter = parameter(value, compared.base, compared.type)
+    else { return plain }
+    let whenNull: Expression =
+      switch filter {
+      case .equal: .isNull(operand)
+      case .notEqual: .isNotNull(operand)
+      case .isNull, .in, .notIn, .greater, .greaterOrEqual, .less, .lessOrEqual, .contains,
+        .startsWith, .endsWith, .includes, .excludes, .includesAll, .excludesAll:
+        .boolean(false)
+      }
+    return .choice(.isNull(parameter), whenNull, otherwise: plain)
+  }
+
+  private mutating func plainComparison(
     _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
     _ compared: ComparedValue
   ) throws(ShapeProblem) -> Expression? {
@@ -136,6 +159,17 @@ extension ResolvedInput {
   var isListOfAbsences: Bool {
     guard case .list(let elements) = self else { return false }
     return !elements.isEmpty && !elements.contains(where: \.isPresent)
+  }
+
+  /// Whether it is an expression whose result may be null; `auth.uid` fails rather than be null.
+  var mayTurnOutNull: Bool {
+    guard case .expression(let program, _) = self, !program.isCallerID else { return false }
+    switch program.resultType {
+    case .nullable, .dyn, .null: return true
+    case .bool, .int, .uint, .double, .string, .bytes, .timestamp, .duration, .type, .list, .map,
+      .object, .authUser:
+      return false
+    }
   }
 
   var isTrue: Bool {

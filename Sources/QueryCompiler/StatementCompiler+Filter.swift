@@ -169,7 +169,7 @@ extension ResolvedInput {
     case .absent: true
     case .list(let elements): elements.contains(where: \.holdsAbsence)
     case .object(let members): members.contains { $0.value.holdsAbsence }
-    case .null, .constant, .name, .parameter, .expression: false
+    case .null, .constant, .name, .parameter, .expression, .template: false
     }
   }
 }

@@ -42,7 +42,7 @@ extension [ResolvedMember] {
       switch member.value {
       case .name: true
       case .object(let members): members.ordersSomething
-      case .absent, .null, .constant, .parameter, .expression, .list: false
+      case .absent, .null, .constant, .parameter, .expression, .template, .list: false
       }
     }
   }

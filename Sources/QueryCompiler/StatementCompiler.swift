@@ -1,3 +1,4 @@
+import CEL
 import DataModel
 import GeneratedAPI
 import Operations
@@ -46,6 +47,9 @@ struct StatementCompiler {
 
   /// A parameter; the same variable or constant under the same type is one parameter.
   mutating func parameter(_ source: ParameterSource, _ type: PostgresType) -> Expression {
+    if let last = sources.last, types.last == type, source.repeats(last) {
+      return .parameter(sources.count, type)
+    }
     for (index, other) in sources.enumerated()
     where types[index] == type && source.isSame(as: other) {
       return .parameter(index + 1, type)
@@ -68,7 +72,9 @@ struct StatementCompiler {
     case .parameter(let source): return source
     case .constant(let scalar): return ParameterSource(.constant(scalar))
     case .expression(let program, let base):
-      return ParameterSource(.expression(program, ColumnType(base), isNullable: false))
+      return ParameterSource(.expression(program, ColumnType(base), isNullable: true))
+    case .template(let template):
+      return ParameterSource(.template(template))
     case .list(let elements):
       let sources = elements.filter(\.isPresent).compactMap { source($0, base) }
       return ParameterSource(.array(sources))
@@ -113,7 +119,8 @@ struct StatementCompiler {
         ranges.append(RangeCheck(variable: index, path: path, range: range, message: message))
       }
       return parameter(source, .bigint)
-    case .absent, .null, .constant, .name, .expression, .list, .object: return defaultValue
+    case .absent, .null, .constant, .name, .expression, .template, .list, .object:
+      return defaultValue
     }
   }
 
@@ -134,6 +141,14 @@ struct StatementCompiler {
 }
 
 extension ParameterSource {
+  /// Whether it is the expression that was asked for just before, for the second time.
+  fileprivate func repeats(_ other: ParameterSource) -> Bool {
+    guard pattern == other.pattern, case .expression(let program, _, _) = origin,
+      case .expression(let otherProgram, _, _) = other.origin
+    else { return false }
+    return program.text == otherProgram.text && !program.reads.uuids
+  }
+
   /// Whether two sources always yield the same value; expressions are never taken for the same.
   func isSame(as other: ParameterSource) -> Bool {
     guard pattern == other.pattern else { return false }
@@ -142,7 +157,8 @@ extension ParameterSource {
       return index == otherIndex && path == otherPath
     case (.constant(let value), .constant(let otherValue)):
       return value == otherValue
-    case (.array, _), (.expression, _), (.moment, _), (.variable, _), (.constant, _):
+    case (.array, _), (.expression, _), (.template, _), (.moment, _), (.variable, _),
+      (.constant, _):
       return false
     }
   }

@@ -46,6 +46,8 @@ package indirect enum Expression: Sendable, Hashable {
   /// True where one is; false for none.
   case or([Expression])
   case not(Expression)
+  /// The first value where the condition is true, else the other.
+  case choice(Expression, Expression, otherwise: Expression)
   case exists(RowSource)
   /// The values are those of the columns in one of the source's rows.
   case rowIn([Expression], [Expression], RowSource)

@@ -19,6 +19,8 @@ extension Renderer {
     case .and(let operands): logical(operands, " AND ", none: "TRUE")
     case .or(let operands): logical(operands, " OR ", none: "FALSE")
     case .not(let operand): "NOT \(operandText(operand))"
+    case .choice(let condition, let value, let otherwise):
+      "CASE WHEN \(render(condition)) THEN \(render(value)) ELSE \(render(otherwise)) END"
     case .exists(let source):
       "EXISTS (" + ("SELECT 1" + clauses(of: source)).indented() + ")"
     case .rowIn(let values, let columns, let source):
@@ -45,8 +47,9 @@ extension Renderer {
   /// An operand in parentheses wherever its own operator could bind weaker.
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
-    case .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .mapElements, .withoutNullElements, .jsonConstant, .jsonObject, .jsonArray, .count, .exists, .cast:
+    case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
+      .mapElements, .withoutNullElements, .jsonConstant, .jsonObject, .jsonArray, .count, .exists,
+      .cast:
       render(expression)
     case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not, .rowIn:
       "(\(render(expression)))"

@@ -3,6 +3,7 @@ import DataModel
 import Diagnostics
 import GeneratedAPI
 import GraphQLLanguage
+import JSON
 
 extension OperationBuilder {
   /// The arguments of a field as written, in document order; mistakes are told and left out.
@@ -158,13 +159,7 @@ extension OperationBuilder {
   private mutating func scalarValue(
     _ literal: Value, _ scalar: ScalarType, _ type: APIType, at position: InputPosition
   ) -> InputValue? {
-    if scalar == .any, let span = literal.firstVariable {
-      tell(
-        .unsupportedInOperation, at: span,
-        "On \(position.description): variables within Any literals are not supported by this version yet"
-      )
-      return nil
-    }
+    if scalar == .any, literal.holdsVariable { return template(literal).map { .template($0) } }
     guard let input = ScalarInput(literal), let value = scalar.value(of: input) else {
       tell(
         .badValue, at: literal.span,
@@ -173,6 +168,37 @@ extension OperationBuilder {
       return nil
     }
     return .scalar(value)
+  }
+
+  /// JSON in which variables of any input type stand.
+  private mutating func template(_ literal: Value) -> JSONTemplate? {
+    switch literal.kind {
+    case .variable(let name):
+      guard let index = variables.firstIndex(where: { $0.name == name }) else {
+        return use(name, as: .named(api.query), at: InputPosition(argument: ""), literal.span)
+          .map { .variable($0) }
+      }
+      variables[index].isUsed = true
+      return .variable(index)
+    case .list(let elements):
+      let parts = elements.compactMap { template($0) }
+      return parts.count == elements.count ? .list(parts) : nil
+    case .object(let fields):
+      var members: [JSONTemplate.Member] = []
+      for field in fields {
+        guard let value = template(field.value) else { return nil }
+        members.append(.init(name: field.name.text, value: value))
+      }
+      return .object(members)
+    case .int, .float, .string, .boolean, .null, .enum:
+      guard let json = JSONValue(literal) else {
+        tell(
+          .badValue, at: literal.span,
+          "Expected value of type \"Any\", found \(Printer.print(literal)).")
+        return nil
+      }
+      return .constant(json)
+    }
   }
 
   private mutating func enumeration(
@@ -290,13 +316,13 @@ extension OperationBuilder {
 }
 
 extension Value {
-  /// Where the first variable within the literal stands.
-  fileprivate var firstVariable: SourceSpan? {
+  /// Whether a variable stands anywhere within.
+  fileprivate var holdsVariable: Bool {
     switch kind {
-    case .variable: span
-    case .int, .float, .string, .boolean, .null, .enum: nil
-    case .list(let elements): elements.lazy.compactMap(\.firstVariable).first
-    case .object(let fields): fields.lazy.compactMap(\.value.firstVariable).first
+    case .variable: true
+    case .int, .float, .string, .boolean, .null, .enum: false
+    case .list(let elements): elements.contains(where: \.holdsVariable)
+    case .object(let fields): fields.contains { $0.value.holdsVariable }
     }
   }
 }

@@ -203,7 +203,7 @@ extension OperationBuilder {
         conditions.append(.init(variable: index, expected: name == "include"))
       case .scalar(.boolean(let constant))?:
         if constant != (name == "include") { return Inclusion(alternatives: []) }
-      case .null, .scalar, .name, .expression, .list, .object, nil:
+      case .null, .scalar, .name, .expression, .template, .list, .object, nil:
         break
       }
     }

@@ -117,7 +117,7 @@ extension OperationBuilder {
         coerced(member.value).map { CoercedValue.Member(member.field.name, $0) }
       }
       return values.count == members.count ? .object(values) : nil
-    case .variable, .expression: return nil
+    case .variable, .expression, .template: return nil
     }
   }
 

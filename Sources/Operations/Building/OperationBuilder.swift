@@ -234,7 +234,7 @@ struct OperationBuilder {
     case .object(let members)? where members.isEmpty:
       tell(
         .unrestrictedWrite, at: span, "where has no effective condition; set all: true")
-    case .object, .variable, .scalar, .name, .expression, .list:
+    case .object, .variable, .scalar, .name, .expression, .template, .list:
       break
     }
   }

@@ -145,7 +145,10 @@ struct Emulator {
       guard await applySchema(of: service, to: opened) else { return .failure }
       await database.start()
       let deployment = Deployment(
-        service: service, executor: Executor(api: service.api, database: database))
+        service: service,
+        executor: Executor(
+          api: service.api, database: database,
+          timeZones: { [zones = ZoneFiles()] in zones.rules(named: $0) }))
       live.publish(deployment)
       guard await database.waitUntilReady(until: .after(.seconds(30))) else {
         Terminal.error("the database at \(opened.settings) does not answer")
