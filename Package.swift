@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Diagnostics", "JSON", "SQL", "Execution", "Reactor", "Postgres", "Server", "Services",
+        "Diagnostics", "JSON", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
+        "Execution", "Reactor", "Postgres", "Server", "Services",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiagnosticsTests", ["Diagnostics"]),
@@ -117,5 +118,12 @@ let package = Package(
     tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
     tests("WireTests", ["Server", "HTTP", "Reactor"]),
     tests("PostgresTests", ["Postgres", "Execution", "Reactor", "SQL", "TestSupport"]),
+    tests(
+      "GoldenTests",
+      [
+        "Diagnostics", "JSON", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
+        "QueryCompiler", "CEL", "Migrations", "Authentication", "Execution", "Postgres",
+        "TestSupport",
+      ], exclude: ["Cases"]),
   ]
 )

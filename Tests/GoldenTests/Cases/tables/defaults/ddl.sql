@@ -1,0 +1,32 @@
+CREATE TYPE "public"."screen" AS ENUM ('STANDARD', 'IMAX');
+
+CREATE TABLE "public"."ticket" (
+  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "at" timestamptz NOT NULL DEFAULT '2024-05-01T10:00:00.123456Z'::timestamptz,
+  "best" "public"."screen" NOT NULL,
+  "created" timestamptz NOT NULL,
+  "day" date NOT NULL DEFAULT '2024-02-29'::date,
+  "extra" jsonb NOT NULL DEFAULT '{"a":[1,{"b":null}]}'::jsonb,
+  "large" bigint NOT NULL,
+  "map" jsonb NOT NULL,
+  "nothing" date NULL,
+  "number" integer NOT NULL DEFAULT '7'::integer,
+  "one" integer[] NOT NULL DEFAULT '{"5"}'::integer[],
+  "other" "public"."screen" NOT NULL DEFAULT 'STANDARD'::"public"."screen",
+  "owner" text NOT NULL,
+  "paid" boolean NOT NULL DEFAULT 'false'::boolean,
+  "price" double precision NOT NULL DEFAULT '12.5'::double precision,
+  "product" integer NOT NULL,
+  "random" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "random_text" text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-', ''),
+  "ratio" double precision NOT NULL,
+  "screen" "public"."screen" NOT NULL DEFAULT 'IMAX'::"public"."screen",
+  "seat" text NOT NULL DEFAULT E'it''s \\ "A"'::text,
+  "tags" text[] NOT NULL DEFAULT E'{"a","b,c","\\"d\\""}'::text[],
+  "timely" uuid NOT NULL,
+  "today" date NOT NULL,
+  "token" uuid NOT NULL DEFAULT '8f0c3a526f0b4d3e9d531c1f0e7a9b10'::uuid,
+  "updated" timestamptz NOT NULL,
+  "wide" bigint NOT NULL DEFAULT '9007199254740993'::bigint,
+  PRIMARY KEY ("id")
+);

@@ -1,0 +1,22 @@
+CREATE TABLE "public"."sample" (
+  "id" uuid NOT NULL DEFAULT gen_random_uuid(),
+  "active" boolean NOT NULL,
+  "at" timestamptz NOT NULL,
+  "big" bigint NOT NULL,
+  "count" integer NULL,
+  "day" date NOT NULL,
+  "extra" jsonb NULL,
+  "flag" boolean NULL,
+  "note" text NULL,
+  "parent" uuid NULL,
+  "payload" jsonb NOT NULL,
+  "ratio" double precision NOT NULL,
+  "seen" timestamptz NULL,
+  "small" integer NOT NULL,
+  "text" text NOT NULL,
+  "token" uuid NOT NULL,
+  "total" bigint NULL,
+  "until" date NULL,
+  "weight" double precision NULL,
+  PRIMARY KEY ("id")
+);
