@@ -13,10 +13,13 @@ struct ComparedValue {
     self.type = type
   }
 
-  /// Texts compare as text, whatever PostgreSQL type holds them; `json` has no equality but `jsonb`.
+  /// Texts compare as text, whatever PostgreSQL type holds them, and lists of `varchar` as such;
+  /// `json` has no equality but `jsonb`.
   init(_ column: Column) {
     base = column.type.base
-    if base == .scalar(.string) {
+    if case .varchar = column.storage.elementType, column.type.isList {
+      type = .varchar(nil)
+    } else if base == .scalar(.string) {
       type = .text
     } else if column.storage.elementType == .json {
       type = .jsonb
@@ -27,10 +30,20 @@ struct ComparedValue {
 
   /// A column as operand.
   func operand(_ expression: Expression, of column: Column) -> Expression {
-    let needsCast =
-      column.storage.elementType == .json || (base == .scalar(.string) && !column.isPlainText)
-    guard needsCast else { return expression }
+    guard needsCast(column) else { return expression }
     return .cast(expression, column.type.isList ? .array(type) : type)
+  }
+
+  /// Arrays have operators between equal types only.
+  private func needsCast(_ column: Column) -> Bool {
+    switch column.storage.elementType {
+    case .json: true
+    case .char, .smallint: column.type.isList
+    case .text, .varchar, .bit, .varbit, .citext, .integer, .bigint, .real, .doublePrecision,
+      .numeric, .boolean, .uuid, .date, .timestamptz, .timestamp, .jsonb, .inet, .cidr, .macaddr,
+      .vector, .named, .array:
+      base == .scalar(.string) && !column.isPlainText
+    }
   }
 }
 

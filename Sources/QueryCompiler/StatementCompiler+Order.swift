@@ -21,7 +21,7 @@ extension StatementCompiler {
       switch (member.field.meaning, member.value) {
       case (.columnOrder(let id), .name(let direction)):
         source.order.append(
-          OrderTerm(column(id, of: alias), descending: direction == "DESC"))
+          OrderTerm(orderKey(schema[id], alias), descending: direction == "DESC"))
       case (.targetOrder(let id), .object(let members)) where members.ordersSomething:
         let reference = schema[id]
         let target = tableExpression(reference.target)
@@ -32,6 +32,13 @@ extension StatementCompiler {
         continue
       }
     }
+  }
+
+  /// `json` has no order, unlike the types that it is compared as.
+  private func orderKey(_ column: Column, _ alias: TableAlias) -> Expression {
+    let key = self.column(column.id, of: alias)
+    guard column.storage.elementType == .json else { return key }
+    return ComparedValue(column).operand(key, of: column)
   }
 }
 

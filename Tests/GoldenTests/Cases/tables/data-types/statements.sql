@@ -66,10 +66,10 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
   t0."rough" AS "rough",
   to_char(t0."local", 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "local",
   t0."tree" AS "tree",
-  t0."labels" AS "labels"
+  CASE WHEN array_position(t0."labels", NULL) IS NULL OR width_bucket(cardinality(t0."labels")::double precision, 0, 1, 0) = 0 THEN t0."labels" END AS "labels"
   FROM "public"."part" AS t0
-  WHERE ((t0."code" = $1::text) AND (t0."code" LIKE $2::text)) AND ((t0."serial_key"::text = $3::text) AND (t0."serial_key"::text LIKE $4::text)) AND (t0."props"::text LIKE $5::text) AND (t0."host"::text <> $6::text) AND (t0."size" <= $7::integer) AND (t0."huge" >= $8::numeric) AND (t0."price" < $9::numeric) AND (t0."local" = $10::timestamp) AND (t0."tree"::jsonb = $11::jsonb) AND ((t0."labels" @> ARRAY[$12::text]::text[]) AND (NOT (t0."labels" && $13::text[])))
-  ORDER BY t0."code" ASC, t0."tree" DESC
+  WHERE ((t0."code" = $1::text) AND (t0."code" LIKE $2::text)) AND ((t0."serial_key"::text = $3::text) AND (t0."serial_key"::text LIKE $4::text)) AND (t0."props"::text LIKE $5::text) AND (t0."host"::text <> $6::text) AND (t0."size" <= $7::integer) AND (t0."huge" >= $8::numeric) AND (t0."price" < $9::numeric) AND (t0."local" = $10::timestamp) AND (t0."tree"::jsonb = $11::jsonb) AND ((t0."labels" @> ARRAY[$12::character varying]::character varying[]) AND (NOT (t0."labels" && $13::character varying[])))
+  ORDER BY t0."code" ASC, t0."tree"::jsonb DESC
   LIMIT 100
 ) AS t2));
 -- $1 = $code
