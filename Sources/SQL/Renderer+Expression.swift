@@ -78,8 +78,10 @@ extension Renderer {
     _ array: Expression, _ alias: TableAlias, _ function: Function
   ) -> SQLText {
     let element: SQLText = "\(alias).element"
+    // A check of the elements costs a pass over them; whether the array is there needs none.
+    let whole = if case .withoutNullElements(let inner) = array { inner } else { array }
     return """
-      CASE WHEN \(operandText(array)) IS NOT NULL THEN ARRAY(SELECT \
+      CASE WHEN \(operandText(whole)) IS NOT NULL THEN ARRAY(SELECT \
       \(function.applied(to: element)) FROM unnest(\(render(array))) WITH ORDINALITY AS \
       \(alias)(element, position) ORDER BY \(alias).position) END
       """
