@@ -19,6 +19,7 @@ struct Emulator {
 
   /// Serves until a signal comes.
   static func run(_ options: EmulatorOptions) async -> ExitStatus {
+    DescriptorLimit.raise()
     let emulator: Emulator
     do throws(TransportError) {
       let loops = try EventLoopGroup(count: max(1, Environment.processorCount - 1))
