@@ -50,26 +50,29 @@ let package = Package(
 
     // Model.
     library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL", "JSON"]),
-    library("GeneratedAPI", ["DataModel", "GraphQLLanguage", "JSON"]),
+    library("GeneratedAPI", ["Diagnostics", "DataModel", "GraphQLLanguage", "JSON"]),
 
     // Compile.
     library(
       "Operations",
       ["Diagnostics", "GraphQLLanguage", "DataModel", "GeneratedAPI", "CEL", "SQL", "JSON"]),
-    library("QueryCompiler", ["Operations", "DataModel", "SQL", "CEL", "JSON"]),
+    library("QueryCompiler", ["Operations", "GeneratedAPI", "DataModel", "SQL", "CEL", "JSON"]),
     library("Migrations", ["Diagnostics", "Digests", "DataModel", "SQL", "JSON"]),
     library(
       "Services",
       [
         "Diagnostics", "Digests", "GraphQLLanguage", "DataModel", "GeneratedAPI", "Operations",
-        "JSON", "CYAML",
+        "SQL", "JSON", "CYAML",
       ]),
 
     // Run.
     library("Authentication", ["JSON", "Digests", "COpenSSL"]),
     library(
       "Execution",
-      ["Operations", "QueryCompiler", "DataModel", "SQL", "Authentication", "CEL", "JSON"]),
+      [
+        "Operations", "QueryCompiler", "GeneratedAPI", "DataModel", "SQL", "Authentication", "CEL",
+        "JSON",
+      ]),
 
     // Wire.
     library("Reactor", ["CLinux", "COpenSSL"]),
