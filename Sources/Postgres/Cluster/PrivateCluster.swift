@@ -132,7 +132,7 @@ package final class PrivateCluster: Sendable {
       return try await PostgresDatabase.create(
         name, with: settings(database: Identifier("postgres"), service: "setup"), on: loop)
     } catch {
-      throw .failed(program: "CREATE DATABASE", output: error.error.detail.message)
+      throw .failed(program: "the creation of the database", output: error.error.detail.message)
     }
   }
 
