@@ -2,8 +2,9 @@ import GeneratedAPI
 import TestSupport
 import Testing
 
-/// Each folder below `Cases` with a `schema.gql` is a test of its own: a small project with what must
-/// come of it. Whichever of the expected files exist are compared.
+/// Each folder below `Cases` with a `schema.gql` is a small project with what must come of it.
+///
+/// It is a test of its own. Whichever of the expected files exist are compared.
 struct GoldenTests {
   @Test(arguments: GoldenCase.all) func saysWhatIsExpected(_ folder: GoldenCase) {
     let project = GoldenProject(folder)
