@@ -64,6 +64,9 @@ extension StatementCompiler {
 
   /// The first row of an order is locked before it is changed, so that no two requests take the
   /// same one unnoticed.
+  ///
+  /// The row is found once: an `IN` could look again after the change, pass over the row that is
+  /// changed already, and take the next.
   private mutating func firstRowCondition(
     _ table: TableID, _ target: TableExpression, _ arguments: [ResolvedMember]
   ) throws(ShapeProblem) -> Expression? {
@@ -77,7 +80,7 @@ extension StatementCompiler {
     source.limit = .integer(1)
     source.locksRows = true
     let key = schema[table].primaryKey
-    return .rowIn(
+    return .equalsRow(
       key.map { column($0, of: target.alias) }, key.map { column($0, of: inner.alias) }, source)
   }
 

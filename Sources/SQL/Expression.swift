@@ -49,8 +49,8 @@ package indirect enum Expression: Sendable, Hashable {
   /// The first value where the condition is true, else the other.
   case choice(Expression, Expression, otherwise: Expression)
   case exists(RowSource)
-  /// The values are those of the columns in one of the source's rows.
-  case rowIn([Expression], [Expression], RowSource)
+  /// The values are those of the columns in the source's only row; the source is read once.
+  case equalsRow([Expression], [Expression], RowSource)
   case call(Function, [Expression])
   case array([Expression], PostgresType)
   /// An array that must not hold NULL; reading one that does fails with 2201G.

@@ -23,8 +23,8 @@ extension Renderer {
       "CASE WHEN \(render(condition)) THEN \(render(value)) ELSE \(render(otherwise)) END"
     case .exists(let source):
       "EXISTS (" + ("SELECT 1" + clauses(of: source)).indented() + ")"
-    case .rowIn(let values, let columns, let source):
-      "(\(values.map(render).joined(", "))) IN ("
+    case .equalsRow(let values, let columns, let source):
+      "(\(values.map(render).joined(", "))) = ("
         + ("SELECT \(columns.map(render).joined(", "))" + clauses(of: source)).indented() + ")"
     case .count(let source):
       "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
@@ -51,7 +51,8 @@ extension Renderer {
       .mapElements, .withoutNullElements, .jsonConstant, .jsonObject, .jsonArray, .count, .exists,
       .cast:
       render(expression)
-    case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not, .rowIn:
+    case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not,
+      .equalsRow:
       "(\(render(expression)))"
     }
   }
