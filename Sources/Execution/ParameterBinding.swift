@@ -46,7 +46,7 @@ struct ParameterBinding {
       text = path.isEmpty ? variables[index]?.sqlText : variables[index]?[path]?.sqlText
     case .array(let sources):
       var elements: [String?] = []
-      for source in sources { elements.append(try self.text(of: source)) }
+      for source in sources { elements.append(try source.flatMap(self.text(of:))) }
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
     case .template(let template):

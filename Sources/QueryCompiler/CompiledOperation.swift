@@ -66,8 +66,8 @@ package struct ParameterSource: Sendable {
   package indirect enum Origin: Sendable {
     /// A variable, or a part of it.
     case variable(Int, path: [PathStep])
-    /// Several parts, as one array.
-    case array([ParameterSource])
+    /// Several parts, as one array; `nil` is an element that is NULL.
+    case array([ParameterSource?])
     case constant(ScalarValue)
     /// JSON in which variables stand.
     case template(JSONTemplate)

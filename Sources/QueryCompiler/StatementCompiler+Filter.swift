@@ -29,7 +29,7 @@ extension StatementCompiler {
     case .and:
       return conjunction(try filters(member.value, table, alias))
     case .or:
-      if case .list(let elements) = member.value, elements.isEmpty { return .boolean(false) }
+      if member.value.isEmptyList { return .boolean(false) }
       let conditions = try filters(member.value, table, alias)
       return conditions.count > 1 ? .or(conditions) : conditions.first
     case .not:
@@ -163,6 +163,16 @@ extension StatementCompiler {
 }
 
 extension ResolvedInput {
+  /// Whether it is a list of objects without elements; one that came in a variable needs no shape and
+  /// so is a parameter.
+  fileprivate var isEmptyList: Bool {
+    switch self {
+    case .list(let elements): elements.isEmpty
+    case .parameter: true
+    case .absent, .null, .constant, .name, .expression, .template, .object: false
+    }
+  }
+
   /// Whether a variable that the request left out stands anywhere within.
   fileprivate var holdsAbsence: Bool {
     switch self {

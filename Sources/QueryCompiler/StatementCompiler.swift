@@ -76,7 +76,9 @@ struct StatementCompiler {
     case .template(let template):
       return ParameterSource(.template(template))
     case .list(let elements):
-      let sources = elements.filter(\.isPresent).compactMap { source($0, base) }
+      let sources = elements.compactMap { element in
+        element.isNull ? .some(nil) : source(element, base).map(Optional.some)
+      }
       return ParameterSource(.array(sources))
     case .object(let members):
       return RelativeMoment(members, isDate: base == .scalar(.date)).map {

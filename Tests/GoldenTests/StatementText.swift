@@ -35,13 +35,17 @@ struct StatementText {
     return sections.joined(separator: "\n")
   }
 
-  private func text(of step: CompiledStep, _ operation: Operations.Operation) -> String {
-    let heading = "-- \(step.responseName.text)"
+  private func text(
+    of step: CompiledStep, _ operation: Operations.Operation, below parent: String = ""
+  ) -> String {
+    let heading = "-- \(parent)\(step.responseName.text)"
     switch step.work {
     case .constant(let text):
       return "\(heading): \(text) without a statement\n"
     case .read(let statement):
       return "\(heading)\n" + text(of: statement, operation)
+    case .query(let steps):
+      return steps.map { text(of: $0, operation, below: "\(step.responseName.text).") }.joined()
     case .write(let statements, let answer):
       return "\(heading): \(answer)\n" + statements.map { text(of: $0, operation) }.joined()
     }
@@ -75,9 +79,15 @@ struct StatementText {
       }
       origin = "$\(operation.variables[index].name)\(steps.joined())"
     case .array(let sources):
-      origin = "[\(sources.map { text(of: $0, operation) }.joined(separator: ", "))]"
+      let elements = sources.map { source in source.map { text(of: $0, operation) } ?? "null" }
+      origin = "[\(elements.joined(separator: ", "))]"
     case .expression(let program, _, let isNullable):
       origin = "\(program.text)\(isNullable ? " or null" : "")"
+    case .template(let template):
+      let filled = template.filled { .string("$\(operation.variables[$0].name)") }
+      origin = filled.map(JSONText.line) ?? "nothing"
+    case .moment(let moment):
+      origin = text(of: moment, operation)
     }
     switch source.pattern {
     case nil: return origin
@@ -85,5 +95,16 @@ struct StatementText {
     case .startingWith?: return "pattern \(origin)%"
     case .endingWith?: return "pattern %\(origin)"
     }
+  }
+
+  private func text(
+    of moment: RelativeMoment, _ operation: Operations.Operation
+  ) -> String {
+    func amounts(_ amounts: [RelativeMoment.Amount], _ sign: String) -> String {
+      amounts.map { " \(sign) \(text(of: $0.count, operation)) \($0.unit)" }.joined()
+    }
+    let base = moment.base.map { text(of: $0, operation) } ?? (moment.isDate ? "today" : "now")
+    return base + amounts(moment.added, "+") + amounts(moment.subtracted, "-")
+      + (moment.truncation.map { " cut to \($0)" } ?? "")
   }
 }

@@ -1,0 +1,1 @@
+INSERT INTO item (name, tags, numbers, days) VALUES ('ab', '{a,b}', '{1}', '{2024-05-01}'), ('a', '{a}', '{1,2}', '{}'), ('c', '{c}', NULL, NULL), ('empty', '{}', '{}', NULL), ('null', NULL, NULL, NULL);
