@@ -72,8 +72,8 @@ extension StatementCompiler {
   ) throws(ShapeProblem) -> Expression? {
     let inner = tableExpression(table)
     guard var source = try located(inner, table, arguments) else { return nil }
-    if case .object(let members) = arguments[.first], members[.filter].isGivenObject,
-      source.condition == nil
+    if case .object(let members) = arguments[.first], source.condition == nil,
+      members.contains(where: { $0.field.meaning == .filter })
     {
       throw ShapeProblem(message: "where has no effective condition; set all: true")
     }

@@ -36,8 +36,7 @@ extension StatementCompiler {
         source.restrict(condition)
         return source
       case .first:
-        let members: [ResolvedMember] =
-          if case .object(let members) = argument.value { members } else { [] }
+        guard case .object(let members) = argument.value else { return nil }
         if let condition = try filter(members[.filter], table, expression.alias) {
           source.restrict(condition)
         }
