@@ -70,10 +70,7 @@ struct KeyResolver {
     if let reference = tables[index].references.firstIndex(where: { $0.fieldName == name }) {
       return resolvePairs(index, reference)?.map(\.field) ?? []
     }
-    for reference in tables[index].references.indices {
-      let pairs = resolvePairs(index, reference) ?? []
-      if pairs.contains(where: { $0.field == name }) { return [name] }
-    }
+    if isForeignKeyField(name, of: index) { return [name] }
     if name == "id" {
       addImplicitKey(index)
       return ["id"]
@@ -84,6 +81,20 @@ struct KeyResolver {
       "On \(typeName) @table(key): unknown field \(name)."
         + Suggestion.sentence(for: name, among: fields))
     return []
+  }
+
+  /// Whether a reference implies a field of the name; those that cannot are not resolved, since one to
+  /// the table itself waits for the key.
+  private mutating func isForeignKeyField(_ name: String, of index: Int) -> Bool {
+    for (position, reference) in tables[index].references.enumerated() {
+      if let fields = reference.fields {
+        if fields.contains(where: { $0.text == name }) { return true }
+      } else if name.hasPrefix(reference.fieldName) {
+        let pairs = resolvePairs(index, position) ?? []
+        if pairs.contains(where: { $0.field == name }) { return true }
+      }
+    }
+    return false
   }
 
   private mutating func addImplicitKey(_ index: Int) {
