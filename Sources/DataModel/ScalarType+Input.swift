@@ -57,7 +57,7 @@ extension ScalarType {
   /// What a value of this type looks like, for messages: `a UUID`, `an integer of 32 bits`.
   package var expectation: String {
     switch self {
-    case .string: "a string"
+    case .string: "a string without U+0000"
     case .int: "an integer of 32 bits"
     case .int64: "an integer of 64 bits, as a number or as decimal digits in a string"
     case .float: "a finite number"

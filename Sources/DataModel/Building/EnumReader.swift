@@ -10,6 +10,12 @@ enum EnumReader {
     diagnostics: inout [Diagnostic]
   ) -> EnumType? {
     _ = DirectiveUse.read(type.directives, at: .enumeration, diagnostics: &diagnostics)
+    if type.name.text.first?.isLowercase == true {
+      diagnostics.append(
+        Diagnostic(
+          .namingConvention, .warning(.logOnly), at: type.name.span,
+          "type \(type.name) should be in PascalCase"))
+    }
     var accepted: [EnumValue] = []
     for value in values {
       _ = DirectiveUse.read(value.directives, at: .enumValue, diagnostics: &diagnostics)
