@@ -2,9 +2,9 @@ import GeneratedAPI
 import TestSupport
 import Testing
 
-/// Each folder below `Cases` with a `schema.gql` is a small project with what must come of it.
+/// Runs the cases: each folder with a `schema.gql` is a small project with what must come of it.
 ///
-/// It is a test of its own. Whichever of the expected files exist are compared.
+/// Whichever of the expected files exist are compared.
 struct GoldenTests {
   @Test(arguments: GoldenCase.all) func saysWhatIsExpected(_ folder: GoldenCase) {
     let project = GoldenProject(folder)

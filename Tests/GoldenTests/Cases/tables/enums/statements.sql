@@ -53,7 +53,7 @@ RETURNING (SELECT row_to_json(t1) FROM (
 SELECT array_to_json(ARRAY(SELECT t4 FROM (
   SELECT encode(uuid_send(t0."id"), 'hex') AS "id",
   t0."priority" AS "priority",
-  t0."history" AS "history",
+  CASE WHEN array_position(t0."history", NULL) IS NULL OR width_bucket(cardinality(t0."history")::double precision, 0, 1, 0) = 0 THEN t0."history" END AS "history",
   (SELECT row_to_json(t3) FROM (
     SELECT t2."name" AS "name"
     FROM "public"."rule" AS t2

@@ -1,15 +1,25 @@
--- mutation AddBag {"name": "full", "texts": ["", "NULL", "a\"b\\c", "{1,2}", "🎬, \n"], "numbers": [3, -1, 2], "bigs": ["9223372036854775807", -5], "floats": [0.1, -0.0, 1e300], "flags": [true, false], "tokens": ["8F0C3A52-6F0B-4D3E-9D53-1C1F0E7A9B10"], "days": ["2024-05-01T23:00:00Z"], "moments": ["2024-05-01T00:00:00+02:00"], "things": [{"a": "x,\"y\""}, [1], null, "s"], "colors": ["RED", "RED"], "loose": ["x"]}
--- error: $things[2] is null: Any! is required
-
--- mutation AddBag {"name": "full", "things": [{"a": "x,\"y\""}, [1], "s"]}
+-- mutation AddBag {"name": "full", "texts": ["", "NULL", "a\"b\\c", "{1,2}", "🎬, \n"], "numbers": [3, -1, 2], "bigs": ["9223372036854775807", -5], "floats": [0.1, -0.0, 1e300], "flags": [true, false], "tokens": ["8F0C3A52-6F0B-4D3E-9D53-1C1F0E7A9B10"], "days": ["2024-05-01T23:00:00Z"], "moments": ["2024-05-01T00:00:00+02:00"], "things": [{"a": "x,\"y\""}, [1], "s"], "colors": ["RED", "RED"], "loose": ["x"]}
 -- bag_insert: object
-INSERT INTO "public"."bag" AS t0 ("name", "things")
-VALUES ($1::text, $2::jsonb[])
+INSERT INTO "public"."bag" AS t0 ("name", "bigs", "colors", "days", "flags", "floats", "loose", "moments", "numbers", "texts", "things", "tokens")
+VALUES ($1::text, $2::bigint[], $3::"public"."color"[], $4::date[], $5::boolean[], $6::double precision[], $7::text[], $8::timestamptz[], $9::integer[], $10::text[], $11::jsonb[], $12::uuid[])
 RETURNING (SELECT row_to_json(t1) FROM (
   SELECT t0."name" AS "name"
 ) AS t1);
 -- $1 = $name
--- $2 = $things
+-- $2 = $bigs
+-- $3 = $colors
+-- $4 = $days
+-- $5 = $flags
+-- $6 = $floats
+-- $7 = $loose
+-- $8 = $moments
+-- $9 = $numbers
+-- $10 = $texts
+-- $11 = $things
+-- $12 = $tokens
+
+-- mutation AddBag {"name": "bad", "things": [1, null]}
+-- error: $things[1] is null: Any! is required
 
 -- mutation AddBag {"name": "absent"}
 -- bag_insert: object
@@ -78,16 +88,16 @@ RETURNING (SELECT row_to_json(t1) FROM (
 -- bags
 SELECT array_to_json(ARRAY(SELECT t12 FROM (
   SELECT t0."name" AS "name",
-  t0."texts" AS "texts",
-  t0."numbers" AS "numbers",
-  CASE WHEN t0."bigs" IS NOT NULL THEN ARRAY(SELECT t3.element::text FROM unnest(t0."bigs") WITH ORDINALITY AS t3(element, position) ORDER BY t3.position) END AS "bigs",
-  t0."floats" AS "floats",
-  t0."flags" AS "flags",
-  CASE WHEN t0."tokens" IS NOT NULL THEN ARRAY(SELECT encode(uuid_send(t6.element), 'hex') FROM unnest(t0."tokens") WITH ORDINALITY AS t6(element, position) ORDER BY t6.position) END AS "tokens",
-  t0."days" AS "days",
-  CASE WHEN t0."moments" IS NOT NULL THEN ARRAY(SELECT to_char(t8.element, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') FROM unnest(t0."moments") WITH ORDINALITY AS t8(element, position) ORDER BY t8.position) END AS "moments",
-  t0."things" AS "things",
-  t0."colors" AS "colors",
+  CASE WHEN array_position(t0."texts", NULL) IS NULL OR width_bucket(cardinality(t0."texts")::double precision, 0, 1, 0) = 0 THEN t0."texts" END AS "texts",
+  CASE WHEN array_position(t0."numbers", NULL) IS NULL OR width_bucket(cardinality(t0."numbers")::double precision, 0, 1, 0) = 0 THEN t0."numbers" END AS "numbers",
+  CASE WHEN t0."bigs" IS NOT NULL THEN ARRAY(SELECT t3.element::text FROM unnest(CASE WHEN array_position(t0."bigs", NULL) IS NULL OR width_bucket(cardinality(t0."bigs")::double precision, 0, 1, 0) = 0 THEN t0."bigs" END) WITH ORDINALITY AS t3(element, position) ORDER BY t3.position) END AS "bigs",
+  CASE WHEN array_position(t0."floats", NULL) IS NULL OR width_bucket(cardinality(t0."floats")::double precision, 0, 1, 0) = 0 THEN t0."floats" END AS "floats",
+  CASE WHEN array_position(t0."flags", NULL) IS NULL OR width_bucket(cardinality(t0."flags")::double precision, 0, 1, 0) = 0 THEN t0."flags" END AS "flags",
+  CASE WHEN t0."tokens" IS NOT NULL THEN ARRAY(SELECT encode(uuid_send(t6.element), 'hex') FROM unnest(CASE WHEN array_position(t0."tokens", NULL) IS NULL OR width_bucket(cardinality(t0."tokens")::double precision, 0, 1, 0) = 0 THEN t0."tokens" END) WITH ORDINALITY AS t6(element, position) ORDER BY t6.position) END AS "tokens",
+  CASE WHEN array_position(t0."days", NULL) IS NULL OR width_bucket(cardinality(t0."days")::double precision, 0, 1, 0) = 0 THEN t0."days" END AS "days",
+  CASE WHEN t0."moments" IS NOT NULL THEN ARRAY(SELECT to_char(t8.element, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') FROM unnest(CASE WHEN array_position(t0."moments", NULL) IS NULL OR width_bucket(cardinality(t0."moments")::double precision, 0, 1, 0) = 0 THEN t0."moments" END) WITH ORDINALITY AS t8(element, position) ORDER BY t8.position) END AS "moments",
+  CASE WHEN array_position(t0."things", NULL) IS NULL OR width_bucket(cardinality(t0."things")::double precision, 0, 1, 0) = 0 THEN t0."things" END AS "things",
+  CASE WHEN array_position(t0."colors", NULL) IS NULL OR width_bucket(cardinality(t0."colors")::double precision, 0, 1, 0) = 0 THEN t0."colors" END AS "colors",
   t0."loose" AS "loose"
   FROM "public"."bag" AS t0
   ORDER BY t0."name" ASC

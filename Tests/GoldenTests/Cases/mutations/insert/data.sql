@@ -1,0 +1,1 @@
+INSERT INTO team VALUES ('red'), ('blue');

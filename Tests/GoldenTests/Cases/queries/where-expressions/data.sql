@@ -1,0 +1,1 @@
+INSERT INTO note (id, owner, at, token, size) VALUES ('00000000-0000-0000-0000-000000000001', 'u1', '2024-01-01T00:00:00Z', gen_random_uuid(), 1), (gen_random_uuid(), 'red', '2025-01-01T00:00:00Z', gen_random_uuid(), 2), (gen_random_uuid(), 'query', NULL, NULL, NULL);
