@@ -85,12 +85,15 @@ struct HostilePeerTests {
   }
 
   @Test func endsIdleConnectionsWithoutAWord() async throws {
-    try await TestServer.run(limits { $0.idleTimeout = .seconds(1) }) { server in
+    try await TestServer.run(limits { $0.idleTimeout = .milliseconds(200) }) { server in
       #expect(try await server.connect().receiveAll() == "")
-      let client = try await server.connect()
-      #expect(
-        try await client.exchange("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-          == response("200 OK", "GET / "))
+      // On a busy machine a client may itself be idle for too long before it asks.
+      var answer = ""
+      for _ in 0..<50 where answer.isEmpty {
+        let client = try await server.connect()
+        answer = (try? await client.exchange("GET / HTTP/1.1\r\nHost: x\r\n\r\n")) ?? ""
+      }
+      #expect(answer == response("200 OK", "GET / "))
     }
   }
 
