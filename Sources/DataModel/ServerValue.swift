@@ -88,46 +88,11 @@ package enum ServerValue {
       Timestamp(microsecondsSinceEpoch: moment.microsecondsSinceEpoch).map(ScalarValue.timestamp)
     case (.date, .timestamp(let moment)):
       Timestamp(microsecondsSinceEpoch: moment.microsecondsSinceEpoch).map { .date($0.date) }
-    case (.any, _): json(result).flatMap(ScalarInput.init).flatMap(type.value(of:))
+    case (.any, _): (try? result.json()).flatMap(ScalarInput.init).flatMap(type.value(of:))
     case (.string, _), (.int, _), (.int64, _), (.float, _), (.boolean, _), (.uuid, _), (.date, _),
       (.timestamp, _):
       nil
     }
-  }
-
-  /// The JSON of a result by CEL's table of conversions; `nil` where there is none.
-  private static func json(_ result: CELValue) -> JSONValue? {
-    switch result {
-    case .null: .null
-    case .bool(let value): .bool(value)
-    case .int(let value):
-      abs(value) < 1 << 53 ? .number(JSONNumber(value)) : .string(String(value))
-    case .uint(let value):
-      value < 1 << 53 ? .number(JSONNumber(Int64(value))) : .string(String(value))
-    case .double(let value): JSONNumber(value).map { JSONValue.number($0) } ?? nil
-    case .string(let text): .string(text)
-    case .timestamp(let moment):
-      Timestamp(microsecondsSinceEpoch: moment.microsecondsSinceEpoch).map {
-        .string($0.description)
-      } ?? nil
-    case .bytes, .duration, .type: nil
-    case .list(let list): jsonList(list)
-    case .map(let map): jsonObject(map)
-    }
-  }
-
-  private static func jsonList(_ list: CELList) -> JSONValue? {
-    let elements = list.elements.compactMap(json)
-    return elements.count == list.count ? .array(elements) : nil
-  }
-
-  private static func jsonObject(_ map: CELMap) -> JSONValue? {
-    var members: [JSONObject.Member] = []
-    for (key, value) in map.entries {
-      guard case .string(let name) = key, let value = json(value) else { return nil }
-      members.append(JSONObject.Member(name: name, value: value))
-    }
-    return .object(JSONObject(members))
   }
 }
 

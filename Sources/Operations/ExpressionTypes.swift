@@ -67,7 +67,11 @@ extension API {
     case .named(let id):
       switch self[id].kind {
       case .scalar(.value(let scalar)): return scalar.expressionType
-      case .scalar(.keyOutput), .input, .object: return .mapOfDyn
+      case .scalar(.keyOutput(let table)): return keyType(of: table)
+      case .input(let object):
+        if case .key(let table) = object.purpose { return keyType(of: table) }
+        return .mapOfDyn
+      case .object: return .mapOfDyn
       case .scalar(.expression), .scalar(.id), .enumeration: return .string
       case .scalar(.onlyTrue): return .bool
       }

@@ -5,9 +5,8 @@ enum ProjectFolder {
   /// The folder of `--source` or `--config_dir`; else that of firebase.json found upwards from here,
   /// `.`, `./dataconnect`, or the first of the parents that holds dataconnect.yaml; `nil` where none does.
   static func find(_ arguments: Arguments) -> String? {
-    if let folder = arguments["source"] ?? arguments["config_dir"] {
-      return absolute(folder)
-    }
+    if let folder = arguments["source"] { return absolute(folder) }
+    if let folder = arguments["config_dir"] { return service(around: absolute(folder)) }
     let here = FileManager.default.currentDirectoryPath
     var folder = here
     while true {
@@ -23,6 +22,16 @@ enum ProjectFolder {
       if folder == "/" || folder.isEmpty { return nil }
       folder = parent(of: folder)
     }
+  }
+
+  /// The service's folder for one of its connectors; the folder itself where no service is found.
+  private static func service(around start: String) -> String {
+    var folder = start
+    while !hasSettings(folder) {
+      if folder == "/" || folder.isEmpty { return start }
+      folder = parent(of: folder)
+    }
+    return folder
   }
 
   /// A path from the working folder as one from the root.
