@@ -8,6 +8,7 @@ extension Command {
     "compile", summary: "check the schema and all operations",
     options: [
       .source, Option("strict", nil, "warnings count as errors"),
+      Option("sql", nil, "print the statements of each operation, as if all variables were given"),
     ]
   ) { arguments in
     guard let folder = ProjectFolder.find(arguments) else {
@@ -29,6 +30,7 @@ extension Command {
       Terminal.note(
         "\(count(service.schema.tables.count, "table")), \(count(service.connectors.count, "connector")), \(count(operations, "operation")), \(count(warnings, "warning"))"
       )
+      if arguments.has("sql") { Terminal.print(StatementListing(service).text) }
     }
     return .success
   }
