@@ -88,6 +88,8 @@ struct StatementText {
       origin = filled.map(JSONText.line) ?? "nothing"
     case .moment(let moment):
       origin = text(of: moment, operation)
+    case .template(let template):
+      origin = text(of: template, operation)
     }
     switch source.pattern {
     case nil: return origin
@@ -106,5 +108,21 @@ struct StatementText {
     let base = moment.base.map { text(of: $0, operation) } ?? (moment.isDate ? "today" : "now")
     return base + amounts(moment.added, "+") + amounts(moment.subtracted, "-")
       + (moment.truncation.map { " cut to \($0)" } ?? "")
+  }
+
+  private func text(
+    of template: JSONTemplate, _ operation: Operations.Operation
+  ) -> String {
+    switch template {
+    case .constant(let value): return JSONText.line(value)
+    case .variable(let index): return "$\(operation.variables[index].name)"
+    case .list(let elements):
+      return "[\(elements.map { text(of: $0, operation) }.joined(separator: ", "))]"
+    case .object(let members):
+      let texts = members.map { member in
+        "\(JSONText.line(.string(member.name))): \(text(of: member.value, operation))"
+      }
+      return "{\(texts.joined(separator: ", "))}"
+    }
   }
 }
