@@ -106,7 +106,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Diagnostics", "JSON", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
-        "Execution", "Reactor", "Postgres", "Server", "Services",
+        "Migrations", "Authentication", "Execution", "Reactor", "Postgres", "Server", "Services",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiagnosticsTests", ["Diagnostics"]),
@@ -125,8 +125,13 @@ let package = Package(
       "GoldenTests",
       [
         "Diagnostics", "JSON", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
-        "QueryCompiler", "CEL", "Migrations", "Authentication", "Execution", "Postgres",
-        "TestSupport",
+        "QueryCompiler", "CEL", "Execution", "Postgres", "TestSupport",
       ], exclude: ["Cases"]),
+    tests(
+      "IntegrationTests",
+      [
+        "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Postgres",
+        "TestSupport",
+      ], exclude: ["Corpora"]),
   ]
 )

@@ -1,16 +1,12 @@
 import DataModel
-import Migrations
 import SQL
+import TestSupport
 
 /// The definitions that an empty database needs for a schema.
 struct DefinitionText {
-  /// In an order that PostgreSQL accepts.
-  let statements: [Statement]
+  private let schema: Schema
 
-  init(_ schema: Schema) {
-    let plan = AdditivePlan(from: Catalog(), to: DesiredCatalog(schema))
-    statements = (plan.labels + plan.definitions).map(\.statement)
-  }
+  init(_ schema: Schema) { self.schema = schema }
 
-  var text: String { statements.map { "\($0.layout);\n" }.joined(separator: "\n") }
+  var text: String { schema.definitions.map { "\($0.layout);\n" }.joined(separator: "\n") }
 }

@@ -1,13 +1,10 @@
-import Authentication
 import DataModel
 import Diagnostics
 import GeneratedAPI
 import GraphQLLanguage
-import JSON
 import Operations
 import SQL
 import TestSupport
-import Testing
 
 /// What a case's documents load to.
 struct GoldenProject {
@@ -56,46 +53,10 @@ struct GoldenProject {
   }
 
   /// The calls of `requests.json`, or where there is none one of each operation without variables.
-  func requests() throws -> [GoldenRequest] {
+  func requests() throws -> [OperationCall] {
     guard let text = folder.given("requests.json") else {
-      return entries.compactMap(\.name).map { GoldenRequest(operation: $0) }
+      return entries.compactMap(\.name).map { OperationCall($0) }
     }
-    let requests = try #require(try JSONReader.read(Array(text.utf8)).array)
-    return try requests.map(GoldenRequest.init(json:))
-  }
-}
-
-/// One call of an operation.
-struct GoldenRequest {
-  let operation: String
-  let variables: JSONObject
-  let caller: AuthContext
-
-  init(operation: String) {
-    self.operation = operation
-    variables = [:]
-    caller = .unauthenticated
-  }
-
-  /// `{"operation": …, "variables": {…}, "caller": "admin" or claims}`; the last two may be missing.
-  init(json: JSONValue) throws {
-    let members = try #require(json.object)
-    for member in members.members {
-      try #require(["operation", "variables", "caller"].contains(member.name))
-    }
-    operation = try #require(members["operation"]?.string)
-    variables = members["variables"]?.object ?? [:]
-    switch members["caller"] {
-    case nil: caller = .unauthenticated
-    case "admin"?: caller = .administrator
-    case let claims?:
-      let object = try #require(claims.object)
-      caller = .user(try #require(Claims(object, allowingStandIns: false)))
-    }
-  }
-
-  /// The call in one line, `ListMovies {"genre": "drama"}`.
-  var text: String {
-    variables.isEmpty ? operation : "\(operation) \(JSONText.line(.object(variables)))"
+    return try OperationCall.list(text)
   }
 }

@@ -5,6 +5,7 @@ import JSON
 import Operations
 import QueryCompiler
 import SQL
+import TestSupport
 
 /// The statements of requests, with where each parameter comes from.
 struct StatementText {
@@ -13,7 +14,7 @@ struct StatementText {
   init(_ project: GoldenProject) { self.project = project }
 
   /// One section for each request whose variables have a shape not seen before.
-  func text(of requests: [GoldenRequest]) throws -> String {
+  func text(of requests: [OperationCall]) throws -> String {
     let api = try project.soundAPI()
     var seen: [String: Set<VariableShape>] = [:]
     var sections: [String] = []

@@ -1,11 +1,11 @@
-import JSON
+package import JSON
 
 /// JSON as people like to read it: what fits stands on one line.
-enum JSONText {
+package enum JSONText {
   private static let width = 100
 
   /// The value on one line with blanks after colons and commas.
-  static func line(_ value: JSONValue) -> String {
+  package static func line(_ value: JSONValue) -> String {
     switch value {
     case .null, .bool, .number, .string:
       String(decoding: value.bytes(), as: UTF8.self)
@@ -17,7 +17,9 @@ enum JSONText {
   }
 
   /// The value on as many lines as it needs, the first after `lead` characters.
-  static func block(_ value: JSONValue, indent: Int = 0, lead: Int = 0) -> String {
+  package static func block(
+    _ value: JSONValue, indent: Int = 0, lead: Int = 0
+  ) -> String {
     let whole = line(value)
     if indent + lead + whole.count <= width { return whole }
     let parts: [String]
