@@ -109,6 +109,7 @@ let package = Package(
         "Migrations", "Authentication", "Execution", "Reactor", "Postgres", "Server", "Services",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
+    tests("BlackBoxTests", ["JSON"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("JSONTests", ["JSON"]),
     tests("DigestsTests", ["Digests"]),

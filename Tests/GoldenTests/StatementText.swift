@@ -85,12 +85,9 @@ struct StatementText {
     case .expression(let program, _, let isNullable):
       origin = "\(program.text)\(isNullable ? " or null" : "")"
     case .template(let template):
-      let filled = template.filled { .string("$\(operation.variables[$0].name)") }
-      origin = filled.map(JSONText.line) ?? "nothing"
+      origin = text(of: template, operation)
     case .moment(let moment):
       origin = text(of: moment, operation)
-    case .template(let template):
-      origin = text(of: template, operation)
     }
     switch source.pattern {
     case nil: return origin

@@ -174,13 +174,11 @@ struct HostilePeerTests {
 
   @Test func survivesTenThousandMalformedRequests() async throws {
     try await TestServer.run { server in
-      let before = try residentBytes()
       await withTaskGroup { group in
         for worker in 0..<8 {
           group.addTask { await flood(server, seed: UInt64(worker + 1), requests: 1250) }
         }
       }
-      #expect(try residentBytes() - before < 100 << 20)
       let client = try await server.connect()
       #expect(
         try await client.exchange("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -198,12 +196,6 @@ struct HostilePeerTests {
       while (try? await client.stream.read(into: &answer, until: .after(.seconds(20)))) ?? 0 > 0 {}
       client.close()
     }
-  }
-
-  private func residentBytes() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return try #require(pages) * 4096
   }
 }
 

@@ -62,38 +62,35 @@ struct EmulatorDatabase: Sendable {
       connectionString: "postgres://\(settings)")
   }
 
-  /// Makes the database unless it is there; a role that may not look is taken at its word.
+  /// Waits until the server answers, at most a minute, and makes the database unless it is there.
+  ///
+  /// libpq does not tell a database that is missing from a server that is, so where the database
+  /// does not answer the server is asked for it by way of its maintenance database.
+  /// - Returns: whether the database was made.
   private static func create(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(Failure) -> Bool {
     guard let name = settings.database.flatMap({ Identifier($0) }) else { return false }
-    let probe = try await waitForServer(settings, on: loop)
-    guard !probe else { return false }
-    do throws(BurstError) {
-      return try await PostgresDatabase.create(name, with: settings, on: loop)
-    } catch {
-      throw Failure(
-        message: "database \(name) cannot be created: \(error.error.detail.message)")
-    }
-  }
-
-  /// Waits until the server answers, at most a minute.
-  /// - Returns: whether it has the database already.
-  private static func waitForServer(
-    _ settings: ConnectionSettings, on loop: EventLoop
-  ) async throws(Failure) -> Bool {
     let deadline = Deadline.after(.seconds(60))
     var hasSaid = false
     while true {
+      let reason: String
       do throws(DatabaseError) {
         try await PostgresDatabase.check(settings, on: loop)
-        return true
+        return false
       } catch {
-        if case .refused(let state) = error.kind, state.description == "3D000" { return false }
-        guard error.kind == .unavailable, deadline > .now else {
+        reason = error.detail.message
+      }
+      do throws(BurstError) {
+        if try await PostgresDatabase.create(name, with: settings, on: loop) { return true }
+      } catch {
+        guard error.error.kind == .unavailable else {
           throw Failure(
-            message: "the database at \(settings) cannot be used: \(error.detail.message)")
+            message: "database \(name) cannot be created: \(error.error.detail.message)")
         }
+      }
+      guard deadline > .now else {
+        throw Failure(message: "the database at \(settings) cannot be used: \(reason)")
       }
       if !hasSaid { Terminal.note("waiting for the database at \(settings) …") }
       hasSaid = true

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// The built program, run as its users run it.
+struct Program {
+  /// The executable beside the test bundle.
+  static let path: String = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().appendingPathComponent("dataconnect").path
+  }()
+
+  /// What a call that ends by itself said.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs the program to its end, with nothing on standard input.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(path, arguments, environment: environment)
+  }
+
+  /// Runs another program in the same way.
+  static func run(
+    _ executable: String, _ arguments: [String], environment: [String: String] = [:],
+    folder: String? = nil
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.environment = cleanEnvironment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let (output, errors) = (TemporaryFile(), TemporaryFile())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output.handle()
+    process.standardError = try errors.handle()
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try output.text(), errors: try errors.text())
+  }
+
+  /// The test's own environment without what would choose a database or a server.
+  static var cleanEnvironment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("FIREBASE_") && !name.hasPrefix("DATACONNECT_") && !name.hasPrefix("PG")
+        && name != "DATABASE_URL"
+    }
+  }
+}
+
+/// A file for what a process says, which a pipe nobody reads could hold up.
+struct TemporaryFile {
+  let path = NSTemporaryDirectory() + "dataconnect-test-" + UUID().uuidString
+
+  func handle() throws -> FileHandle {
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    return try #require(FileHandle(forWritingAtPath: path))
+  }
+
+  func text() throws -> String {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+}
+
+/// A folder that is removed with the value that holds it.
+final class TemporaryFolder: Sendable {
+  let path = NSTemporaryDirectory() + "dataconnect-test-" + UUID().uuidString
+
+  init(_ files: [String: String] = [:]) throws {
+    for (name, text) in files {
+      let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A small service: notes that anyone may read and write.
+  static func notes() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "dataconnect.yaml": """
+      specVersion: v1
+      serviceId: notes
+      location: local
+      schema:
+        source: ./schema
+        datasource: {postgresql: {database: notes}}
+      connectorDirs: [./connector]
+      """,
+      "schema/schema.gql": "type Note @table { text: String! }\n",
+      "connector/connector.yaml": "connectorId: main\n",
+      "connector/operations.gql": """
+      query Notes @auth(level: PUBLIC) { notes { text } }
+      query Mine @auth(level: USER) { notes { text } }
+      query Hidden { notes { text } }
+      mutation AddNote($text: String!) @auth(level: PUBLIC) { note_insert(data: {text: $text}) }
+      """,
+    ])
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// A running emulator of a service, stopped with the value that holds it.
+final class RunningServer {
+  let process = Process()
+  let port: Int
+  private let folder: TemporaryFolder
+  private let errors = TemporaryFile()
+
+  /// Starts the program and waits for its ready line.
+  init(_ folder: TemporaryFolder, arguments: [String], port: Int = RunningServer.freePort()) throws
+  {
+    self.folder = folder
+    self.port = port
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments =
+      ["emulators:start", "--source", folder.path, "--host", "127.0.0.1", "--port", "\(port)"]
+      + arguments
+    process.environment = Program.cleanEnvironment
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try errors.handle()
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard line.hasPrefix("ready http://127.0.0.1:\(port) ") else {
+      throw StartFailure(line: line, errors: (try? errors.text()) ?? "")
+    }
+  }
+
+  struct StartFailure: Error {
+    let line: String
+    let errors: String
+  }
+
+  deinit {
+    if process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    _ = try? errors.text()
+  }
+
+  /// Sends a signal and waits for the end.
+  func end(by signal: Int32 = SIGTERM) -> Int32 {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// The memory that the process occupies, in bytes.
+  func residentBytes() throws -> Int {
+    let text = try String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return try #require(pages) * 4096
+  }
+
+  // MARK: Requests by a foreign client
+
+  /// What curl got: the status, all header lines, the body.
+  struct Answer {
+    let status: Int
+    let head: String
+    let body: String
+  }
+
+  func curl(_ path: String, _ arguments: [String] = []) throws -> Answer {
+    let outcome = try Program.run(
+      "/usr/bin/curl",
+      ["-s", "-i", "--max-time", "20", "http://127.0.0.1:\(port)\(path)"] + arguments)
+    let parts = outcome.output.split(
+      separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let status = outcome.output.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return Answer(
+      status: status ?? 0, head: String(parts.first ?? ""),
+      body: String(parts.dropFirst().first ?? ""))
+  }
+
+  /// Calls an operation of the connector `main`.
+  func call(
+    _ method: String, _ body: String, _ arguments: [String] = []
+  ) throws -> Answer {
+    try curl(
+      "/v1/projects/p/locations/local/services/notes/connectors/main:\(method)",
+      ["-H", "content-type: application/json", "-d", body] + arguments)
+  }
+
+  /// A port that nobody listens on now.
+  static func freePort() -> Int { Int.random(in: 20_000..<30_000) }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// A PostgreSQL server that a test stops and starts under the same address.
+final class TestCluster {
+  private let folder = "/tmp/dataconnect-cluster-" + UUID().uuidString.prefix(8)
+  private let programs: String
+  private var server: Process?
+
+  /// The newest programs of Debian's packages, or those in the path.
+  static let programs: String? = {
+    let root = "/usr/lib/postgresql"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let newest = versions.compactMap { Int($0) }.max()
+    return newest.map { "\(root)/\($0)/bin" }
+  }()
+
+  init() throws {
+    programs = try #require(Self.programs, "PostgreSQL's programs are not installed")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if geteuid() == 0 { _ = try Program.run("/bin/chown", ["postgres", folder]) }
+    let made = try run(
+      "initdb", ["-D", "\(folder)/data", "-U", "postgres", "-A", "trust", "--no-sync"])
+    try #require(made.status == 0, "\(made.errors)")
+    try start()
+  }
+
+  deinit {
+    stop()
+    _ = try? Program.run("/bin/rm", ["-rf", folder])
+  }
+
+  var url: String { "postgres://postgres@/notes?host=\(folder)&sslmode=disable" }
+
+  func start() throws {
+    let started = try run(
+      "pg_ctl",
+      [
+        "-D", "\(folder)/data", "-w", "-l", "\(folder)/log", "-o",
+        "-k \(folder) -c listen_addresses='' -c fsync=off", "start",
+      ])
+    try #require(started.status == 0, "\(started.errors) \(started.output)")
+  }
+
+  /// Ends the server at once, as a crash would.
+  func stop() {
+    _ = try? run("pg_ctl", ["-D", "\(folder)/data", "-m", "immediate", "stop"])
+  }
+
+  /// The text of a query's only value.
+  func value(_ query: String) throws -> String {
+    let outcome = try run("psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-Atc", query])
+    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Runs one of PostgreSQL's programs, which refuse to run as root.
+  ///
+  /// Foundation takes a process for running as long as anyone holds a descriptor that it inherited,
+  /// which a server started by it would do; so a shell closes them first.
+  private func run(_ program: String, _ arguments: [String]) throws -> Program.Outcome {
+    let close = """
+      for number in $(ls /proc/$$/fd); do [ "$number" -le 2 ] || eval "exec $number>&-"; done
+      exec "$@"
+      """
+    let user =
+      geteuid() == 0
+      ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []
+    return try Program.run(
+      "/bin/bash", ["-c", close, "sh"] + user + ["\(programs)/\(program)"] + arguments, folder: "/")
+  }
+}
