@@ -10,6 +10,7 @@ import TestSupport
 struct GoldenProject {
   let folder: GoldenCase
   let api: API?
+  /// The operations of a connector, then those that an administrator sends.
   let entries: [ConnectorBuilder.Entry]
   /// All diagnostics as terminals show them; empty where there are none.
   let diagnosticsText: String
@@ -28,9 +29,11 @@ struct GoldenProject {
       document("schema.gql"), namespace: Identifier("public"), diagnostics: &diagnostics)
     api = schema.flatMap { APIGenerator.generate($0, diagnostics: &diagnostics) }
     let operations = document("operations.gql")
+    let adHoc = document("adhoc.gql")
     entries =
       api.map {
         ConnectorBuilder(api: $0, source: .connector).build(operations, diagnostics: &diagnostics)
+          + ConnectorBuilder(api: $0, source: .adHoc).build(adHoc, diagnostics: &diagnostics)
       } ?? []
     let printer = DiagnosticPrinter(files: files)
     diagnosticsText = diagnostics.sortedByPlace().map { printer.block($0) + "\n" }.joined()

@@ -1,0 +1,1 @@
+INSERT INTO switch (name, "on") VALUES ('null', NULL), ('true', true), ('false', false);

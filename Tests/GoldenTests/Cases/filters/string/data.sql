@@ -1,0 +1,1 @@
+INSERT INTO word (name, text) VALUES ('null', NULL), ('empty', ''), ('B', 'B'), ('a', 'a'), ('b', 'b'), ('é', 'é');
