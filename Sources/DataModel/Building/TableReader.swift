@@ -56,11 +56,11 @@ struct TableReader {
       diagnostics.append(
         Diagnostic(.nameClash, at: table.span, "\(owner)(plural): must differ from singular"))
     }
-    if one == "query" || many == "query" {
+    if let reserved = [one, many].first(where: Self.reservedRootFields.contains) {
       diagnostics.append(
         Diagnostic(
           .reservedName, at: table.span,
-          "\(owner): the name query is reserved; set @table(singular, plural)"))
+          "\(owner): the name \(reserved) is reserved; set @table(singular, plural)"))
     }
     if typeName.first?.isLowercase == true {
       diagnostics.append(
@@ -73,6 +73,12 @@ struct TableReader {
       sqlName: sqlName, singular: one, plural: many, tableSpan: table.span,
       declaredKey: keyArgument(table, owner: owner, diagnostics: &diagnostics))
   }
+
+  /// Root fields that are there in every API.
+  private static let reservedRootFields: Set<String> = [
+    "query", "_service", "_firebase", "_select", "_selectFirst", "_execute", "_executeReturning",
+    "_executeReturningFirst",
+  ]
 
   private func keyArgument(
     _ table: DirectiveUse, owner: String, diagnostics: inout [Diagnostic]

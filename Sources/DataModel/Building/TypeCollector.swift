@@ -9,7 +9,7 @@ struct TypeCollector {
   /// Names that the generated API takes or the language defines.
   static let reservedNames: Set<String> = Set(ScalarType.allCases.map(\.name)).union([
     "ID", "Void", "True", "Vector", "Vector_Embed_Model", "SchemaCoordinate", "AccessLevel",
-    "OrderDirection", "IndexFieldOrder", "IndexType", "VectorSimilarityMethod",
+    "OrderDirection", "IndexFieldOrder", "IndexType", "VectorSimilarityMethod", "GeneratedPurpose",
   ])
 
   static let rootTypes: Set<String> = ["Query", "Mutation", "Subscription"]
