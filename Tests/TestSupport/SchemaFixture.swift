@@ -13,7 +13,7 @@ package struct SchemaFixture: Sendable {
   /// As `MarkedDocuments` writes them.
   package let diagnostics: [String]
 
-  package init(_ sources: MarkedSource..., namespace: Identifier = Identifier("public")) {
+  package init(_ sources: [MarkedSource], namespace: Identifier = Identifier("public")) {
     let documents = MarkedDocuments(sources)
     var diagnostics = documents.syntaxErrors
     schema = SchemaBuilder.build(
@@ -26,7 +26,7 @@ package struct SchemaFixture: Sendable {
   package static func api(
     _ source: MarkedSource, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> API {
-    let fixture = SchemaFixture(source)
+    let fixture = SchemaFixture([source])
     return try #require(
       fixture.api, "\(fixture.diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
