@@ -40,4 +40,5 @@ package struct JoinTable: Sendable, Hashable {
 package struct Unique: Sendable {
   package let columns: [ColumnID]
   package let indexName: Identifier
+  package let span: SourceSpan
 }

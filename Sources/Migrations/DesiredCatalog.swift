@@ -32,7 +32,7 @@ package struct DesiredTable: Sendable {
   package let primaryKey: [Identifier]
   package let uniqueIndexes: [IndexDefinition]
   package let foreignKeys: [ForeignKeyDefinition]
-  /// One index per reference, over its foreign key.
+  /// One index over each foreign key; references of the same columns share theirs.
   package let indexes: [IndexDefinition]
 
   init(_ table: Table, in schema: Schema) {
@@ -48,11 +48,14 @@ package struct DesiredTable: Sendable {
     let references = table.references.map { schema[$0] }
     foreignKeys = references.map { ForeignKeyDefinition($0, in: schema) }
       .sorted { $0.name.description < $1.name.description }
-    indexes = references.map { reference in
-      IndexDefinition(
+    var indexes: [IndexDefinition] = []
+    for reference in references {
+      let index = IndexDefinition(
         name: reference.indexName, table: name,
         columns: reference.columns.map { schema[$0].sqlName }, isUnique: false)
+      if !indexes.contains(index) { indexes.append(index) }
     }
+    self.indexes = indexes
   }
 }
 

@@ -111,7 +111,7 @@ struct SchemaAssembly {
       } else {
         let name =
           unique.indexName ?? SQLName.unique(table: draft.sqlName, fields: fields)
-        sets.append(Unique(columns: ids, indexName: name))
+        sets.append(Unique(columns: ids, indexName: name, span: unique.span))
       }
     }
     return sets

@@ -34,6 +34,7 @@ package struct SchemaBuilder {
       tables: resolved.sorted { $0.typeName < $1.typeName }, enums: enums, namespace: namespace)
     let schema = assembly.assemble()
     diagnostics += assembly.diagnostics
+    diagnostics += SQLNameClashes(schema).diagnostics
     return schema
   }
 
