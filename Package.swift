@@ -133,6 +133,6 @@ let package = Package(
       [
         "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Postgres",
         "TestSupport",
-      ], exclude: ["Corpora"]),
+      ], exclude: ["Corpora", "Sample"]),
   ]
 )
