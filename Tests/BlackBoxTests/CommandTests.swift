@@ -3,8 +3,8 @@ import JSON
 import Testing
 
 struct CommandTests {
-  @Test func helpNamesEveryCommand() throws {
-    let outcome = try Program.run(["--help"])
+  @Test func helpNamesEveryCommand() async throws {
+    let outcome = try await Program.run(["--help"])
     #expect(outcome.status == 0)
     for command in ["emulators:start", "compile", "build", "execute"] {
       #expect(outcome.output.contains(command))
@@ -19,30 +19,30 @@ struct CommandTests {
     (["compile", "--strikt"], "error: compile has no option --strikt. Did you mean \"strict\"?\n"),
     (["compile", "--source"], "error: --source needs a value: --source DIR\n"),
   ])
-  func wordsItDoesNotKnowAreMisuse(_ words: [String], _ message: String) throws {
-    let outcome = try Program.run(words)
+  func wordsItDoesNotKnowAreMisuse(_ words: [String], _ message: String) async throws {
+    let outcome = try await Program.run(words)
     #expect(outcome.status == 2)
     #expect(outcome.errors == message)
   }
 
-  @Test func compileTellsMistakesWithTheirPlaces() throws {
+  @Test func compileTellsMistakesWithTheirPlaces() async throws {
     let folder = try TemporaryFolder.notes()
-    #expect(try Program.run(["compile", "--source", folder.path]).status == 0)
+    #expect(try await Program.run(["compile", "--source", folder.path]).status == 0)
     let file = "\(folder.path)/schema/schema.gql"
     try Data("type Note @table { text: Strin! }\n".utf8).write(to: URL(fileURLWithPath: file))
-    let outcome = try Program.run(["compile", "--source", folder.path])
+    let outcome = try await Program.run(["compile", "--source", folder.path])
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasPrefix(
         "schema/schema.gql:1:26: Unknown type \"Strin\". Did you mean \"String\"? [SDL005]\n"))
   }
 
-  @Test func buildPrintsOneJSONObjectWhateverIsWrong() throws {
+  @Test func buildPrintsOneJSONObjectWhateverIsWrong() async throws {
     let folder = try TemporaryFolder.notes()
     let file = "\(folder.path)/connector/operations.gql"
     try Data("query Q @auth(level: PUBLIC) { notes { txt } }".utf8).write(
       to: URL(fileURLWithPath: file))
-    let outcome = try Program.run([
+    let outcome = try await Program.run([
       "--logtostderr", "-v=2", "build", "--config_dir=\(folder.path)", "--project_id=p",
     ])
     #expect(outcome.status == 0)
@@ -55,9 +55,9 @@ struct CommandTests {
     #expect(errors.first?.object?["extensions"]?.object?["file"] == "connector/operations.gql")
   }
 
-  @Test func executeNamesTheAddressThatDoesNotAnswer() throws {
+  @Test func executeNamesTheAddressThatDoesNotAnswer() async throws {
     let folder = try TemporaryFolder.notes()
-    let outcome = try Program.run(
+    let outcome = try await Program.run(
       ["execute", "Notes", "--source", folder.path],
       environment: ["FIREBASE_DATA_CONNECT_EMULATOR_HOST": "http://127.0.0.1:9"])
     #expect(outcome.status == 1)

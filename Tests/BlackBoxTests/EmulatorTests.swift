@@ -3,37 +3,38 @@ import JSON
 import Testing
 
 @Suite(
-  .enabled(if: TestCluster.programs != nil, "needs PostgreSQL's programs"), .timeLimit(.minutes(5)))
+  .enabled(if: TestCluster.programs != nil, "needs PostgreSQL's programs"), .timeLimit(.minutes(5)),
+  .serialized)
 struct EmulatorTests {
-  @Test func servesOnAPrivateServerAndLeavesNothingBehind() throws {
-    let server = try RunningServer(try .notes(), arguments: [])
-    #expect(try server.call("executeQuery", #"{"operationName":"Notes"}"#).body == Self.empty)
-    let info = try server.curl("/emulator/info").body
+  @Test func servesOnAPrivateServerAndLeavesNothingBehind() async throws {
+    let server = try await RunningServer(try .notes())
+    #expect(try await server.call("executeQuery", #"{"operationName":"Notes"}"#).body == Self.empty)
+    let info = try await server.curl("/emulator/info").body
     let socket = try #require(
       info.split(separator: "host=").dropFirst().first?.prefix { $0 != "&" })
     #expect(FileManager.default.fileExists(atPath: String(socket)))
-    #expect(server.end() == 0)
+    #expect(try await server.end() == 0)
     #expect(!FileManager.default.fileExists(atPath: String(socket)))
   }
 
   private static let empty = #"{"data":{"notes":[]},"errors":[]}"#
 
-  @Test func anInterruptEndsItAsWell() throws {
-    let server = try RunningServer(try .notes(), arguments: [])
-    #expect(server.end(by: SIGINT) == 0)
+  @Test func anInterruptEndsItAsWell() async throws {
+    let server = try await RunningServer(try .notes())
+    #expect(try await server.end(by: SIGINT) == 0)
   }
 
-  @Test func aPortInUseIsNamed() throws {
-    let first = try RunningServer(try .notes(), arguments: [])
-    let second = try Program.run([
+  @Test func aPortInUseIsNamed() async throws {
+    let first = try await RunningServer(try .notes())
+    let second = try await Program.run([
       "emulators:start", "--source", try TemporaryFolder.notes().path, "--host", "127.0.0.1",
       "--port", "\(first.port)",
     ])
     #expect(second.status == 1)
   }
 
-  @Test func answersFailuresInTheFormsThatClientsRead() throws {
-    let server = try RunningServer(try .notes(), arguments: [])
+  @Test func answersFailuresInTheFormsThatClientsRead() async throws {
+    let server = try await RunningServer(try .notes())
     let cases = [
       ("executeQuery", #"{"operationName":"Mine"}"#, 401, "UNAUTHENTICATED"),
       ("executeQuery", #"{"operationName":"Hidden"}"#, 403, "PERMISSION_DENIED"),
@@ -43,66 +44,67 @@ struct EmulatorTests {
       ("executeQuery", #"{"operationName":"Notes","query":"{a}"}"#, 400, "INVALID_ARGUMENT"),
     ]
     for (method, body, status, code) in cases {
-      let answer = try server.call(method, body, ["-H", "origin: http://app.example"])
+      let answer = try await server.call(method, body, ["-H", "origin: http://app.example"])
       #expect(answer.status == status)
       #expect(answer.head.lowercased().contains("access-control-allow-origin: http://app.example"))
       let json = try JSONReader.read(Array(answer.body.utf8)).object
       #expect(json?["status"]?.string == code)
       #expect(json?["error"]?.object?["status"]?.string == code)
     }
-    #expect(try server.curl("/livez", ["-I"]).status == 200)
-    #expect(try server.curl("/nowhere").status == 404)
-    #expect(try server.curl("/livez", ["-X", "DELETE"]).status == 405)
+    #expect(try await server.curl("/livez", ["-I"]).status == 200)
+    #expect(try await server.curl("/nowhere").status == 404)
+    #expect(try await server.curl("/livez", ["-X", "DELETE"]).status == 405)
   }
 
-  @Test func aTokenThatProvesNothingIsRefusedEverywhere() throws {
-    let server = try RunningServer(try .notes(), arguments: [])
-    let answer = try server.call(
+  @Test func aTokenThatProvesNothingIsRefusedEverywhere() async throws {
+    let server = try await RunningServer(try .notes())
+    let answer = try await server.call(
       "executeQuery", #"{"operationName":"Notes"}"#, ["-H", "x-firebase-auth-token: nonsense"])
     #expect(answer.status == 401)
   }
 
-  @Test func tenThousandMalformedRequestsCostNoMemory() throws {
-    let server = try RunningServer(try .notes(), arguments: [])
-    var client = HostileClient(port: server.port, seed: 1)
-    _ = try client.send(500)
+  @Test func tenThousandMalformedRequestsCostNoMemory() async throws {
+    let server = try await RunningServer(try .notes())
+    _ = try await HostileClient(port: server.port, seed: 1).send(500)
     let before = try server.residentBytes()
-    let answered = try client.send(10_000)
+    let answered = try await HostileClient(port: server.port, seed: 2).send(10_000)
     #expect(answered > 0)
     #expect(try server.residentBytes() - before < 32 << 20)
-    #expect(try server.call("executeQuery", #"{"operationName":"Notes"}"#).body == Self.empty)
+    #expect(try await server.call("executeQuery", #"{"operationName":"Notes"}"#).body == Self.empty)
   }
 
-  @Test func survivesARestartOfItsDatabase() throws {
-    let cluster = try TestCluster()
-    let server = try RunningServer(try .notes(), arguments: ["--postgres", cluster.url])
+  @Test func survivesARestartOfItsDatabase() async throws {
+    let cluster = try await TestCluster()
+    let server = try await RunningServer(try .notes(), arguments: ["--postgres", cluster.url])
     let add = #"{"operationName":"AddNote","variables":{"text":"x"}}"#
-    #expect(try server.call("executeMutation", add).status == 200)
-    cluster.stop()
+    #expect(try await server.call("executeMutation", add).status == 200)
+    await cluster.stop()
     for (method, body) in [
       ("executeQuery", #"{"operationName":"Notes"}"#), ("executeMutation", add),
     ] {
       let begin = Date()
       // The first statement may meet a connection whose end it is the first to notice.
-      #expect(try server.call(method, body).status == 503)
-      #expect(try server.call(method, body).status == 503)
+      #expect(try await server.call(method, body).status == 503)
+      #expect(try await server.call(method, body).status == 503)
       #expect(Date().timeIntervalSince(begin) < 10)
     }
-    #expect(try server.curl("/livez").status == 200)
-    try cluster.start()
+    #expect(try await server.curl("/livez").status == 200)
+    try await cluster.start()
     var status = 0
     for _ in 0..<600 where status != 200 {
-      status = try server.call("executeMutation", add).status
-      if status != 200 { Thread.sleep(forTimeInterval: 0.05) }
+      status = try await server.call("executeMutation", add).status
+      if status != 200 { try await Task.sleep(for: .milliseconds(50)) }
     }
     #expect(status == 200)
-    for _ in 0..<40 { #expect(try server.call("executeMutation", add).status == 200) }
-    let query = try server.call("executeQuery", #"{"operationName":"Notes"}"#)
+    for _ in 0..<40 { #expect(try await server.call("executeMutation", add).status == 200) }
+    let query = try await server.call("executeQuery", #"{"operationName":"Notes"}"#)
     #expect(query.status == 200)
-    let connections = try cluster.value(
+    let connections = try await cluster.value(
       "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'dataconnect%'")
     // Ten sessions, one reading connection per processor and one more, one for control.
     let most = 10 + ProcessInfo.processInfo.activeProcessorCount + 1 + 1
     #expect(try #require(Int(connections)) <= most)
+    #expect(try await server.end() == 0)
+    await cluster.remove()
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A client that sends what no client should, repeatable by its seed.
-struct HostileClient {
+struct HostileClient: Sendable {
   private let port: Int
   private var random: Random
 
@@ -11,10 +11,19 @@ struct HostileClient {
     random = Random(state: seed)
   }
 
-  /// Sends so many broken requests, each on a connection of its own.
+  /// Sends so many broken requests, each on a connection of its own, on a thread of their own.
   ///
   /// - Returns: how many were answered.
-  mutating func send(_ count: Int) throws -> Int {
+  func send(_ count: Int) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        var client = self
+        continuation.resume(with: Result { try client.exchange(count) })
+      }
+    }
+  }
+
+  private mutating func exchange(_ count: Int) throws -> Int {
     var answered = 0
     for _ in 0..<count where try exchange(request()) { answered += 1 }
     return answered

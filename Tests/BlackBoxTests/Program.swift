@@ -19,15 +19,15 @@ struct Program {
   /// Runs the program to its end, with nothing on standard input.
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
-  ) throws -> Outcome {
-    try run(path, arguments, environment: environment)
+  ) async throws -> Outcome {
+    try await run(path, arguments, environment: environment)
   }
 
   /// Runs another program in the same way.
   static func run(
     _ executable: String, _ arguments: [String], environment: [String: String] = [:],
     folder: String? = nil
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
@@ -38,10 +38,23 @@ struct Program {
     process.standardOutput = try output.handle()
     process.standardError = try errors.handle()
     try process.run()
-    process.waitUntilExit()
+    try await waitUntil { !process.isRunning }
     return Outcome(
       status: process.terminationStatus, output: try output.text(), errors: try errors.text())
   }
+
+  /// Waits for something that no event tells, and lets other tests have the thread meanwhile.
+  static func waitUntil(
+    _ condition: () throws -> Bool, within time: Duration = .seconds(120)
+  ) async throws {
+    let deadline = ContinuousClock.now + time
+    while try !condition() {
+      guard .now < deadline else { throw TooLate() }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  struct TooLate: Error {}
 
   /// The test's own environment without what would choose a database or a server.
   static var cleanEnvironment: [String: String] {
@@ -61,9 +74,13 @@ struct TemporaryFile {
     return try #require(FileHandle(forWritingAtPath: path))
   }
 
+  /// What has been written so far.
+  func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  /// All that was written; the file is gone afterwards.
   func text() throws -> String {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    return try String(contentsOfFile: path, encoding: .utf8)
+    return try read()
   }
 }
 

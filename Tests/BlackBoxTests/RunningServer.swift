@@ -3,29 +3,30 @@ import Testing
 
 /// A running emulator of a service, stopped with the value that holds it.
 final class RunningServer {
-  let process = Process()
+  private let process = Process()
   let port: Int
   private let folder: TemporaryFolder
+  private let output = TemporaryFile()
   private let errors = TemporaryFile()
 
   /// Starts the program and waits for its ready line.
-  init(_ folder: TemporaryFolder, arguments: [String], port: Int = RunningServer.freePort()) throws
-  {
+  init(_ folder: TemporaryFolder, arguments: [String] = []) async throws {
     self.folder = folder
-    self.port = port
+    port = Int.random(in: 20_000..<30_000)
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments =
       ["emulators:start", "--source", folder.path, "--host", "127.0.0.1", "--port", "\(port)"]
       + arguments
     process.environment = Program.cleanEnvironment
     process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
+    process.standardOutput = try output.handle()
     process.standardError = try errors.handle()
     try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let (process, output) = (process, output)
+    try await Program.waitUntil { try !process.isRunning || output.read().hasSuffix("\n") }
+    let line = try output.read()
     guard line.hasPrefix("ready http://127.0.0.1:\(port) ") else {
-      throw StartFailure(line: line, errors: (try? errors.text()) ?? "")
+      throw StartFailure(line: line, errors: (try? errors.read()) ?? "")
     }
   }
 
@@ -35,17 +36,16 @@ final class RunningServer {
   }
 
   deinit {
-    if process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    if process.isRunning { process.terminate() }
+    _ = try? output.text()
     _ = try? errors.text()
   }
 
   /// Sends a signal and waits for the end.
-  func end(by signal: Int32 = SIGTERM) -> Int32 {
+  func end(by signal: Int32 = SIGTERM) async throws -> Int32 {
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    let process = process
+    try await Program.waitUntil { !process.isRunning }
     return process.terminationStatus
   }
 
@@ -66,8 +66,8 @@ final class RunningServer {
     let body: String
   }
 
-  func curl(_ path: String, _ arguments: [String] = []) throws -> Answer {
-    let outcome = try Program.run(
+  func curl(_ path: String, _ arguments: [String] = []) async throws -> Answer {
+    let outcome = try await Program.run(
       "/usr/bin/curl",
       ["-s", "-i", "--max-time", "20", "http://127.0.0.1:\(port)\(path)"] + arguments)
     let parts = outcome.output.split(
@@ -81,12 +81,9 @@ final class RunningServer {
   /// Calls an operation of the connector `main`.
   func call(
     _ method: String, _ body: String, _ arguments: [String] = []
-  ) throws -> Answer {
-    try curl(
+  ) async throws -> Answer {
+    try await curl(
       "/v1/projects/p/locations/local/services/notes/connectors/main:\(method)",
       ["-H", "content-type: application/json", "-d", body] + arguments)
   }
-
-  /// A port that nobody listens on now.
-  static func freePort() -> Int { Int.random(in: 20_000..<30_000) }
 }

@@ -3,9 +3,8 @@ import Testing
 
 /// A PostgreSQL server that a test stops and starts under the same address.
 final class TestCluster {
-  private let folder = "/tmp/dataconnect-cluster-" + UUID().uuidString.prefix(8)
+  let folder = "/tmp/dataconnect-cluster-" + UUID().uuidString.prefix(8)
   private let programs: String
-  private var server: Process?
 
   /// The newest programs of Debian's packages, or those in the path.
   static let programs: String? = {
@@ -15,25 +14,26 @@ final class TestCluster {
     return newest.map { "\(root)/\($0)/bin" }
   }()
 
-  init() throws {
+  init() async throws {
     programs = try #require(Self.programs, "PostgreSQL's programs are not installed")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if geteuid() == 0 { _ = try Program.run("/bin/chown", ["postgres", folder]) }
-    let made = try run(
+    if geteuid() == 0 { _ = try await Program.run("/bin/chown", ["postgres", folder]) }
+    let made = try await run(
       "initdb", ["-D", "\(folder)/data", "-U", "postgres", "-A", "trust", "--no-sync"])
     try #require(made.status == 0, "\(made.errors)")
-    try start()
+    try await start()
   }
 
-  deinit {
-    stop()
-    _ = try? Program.run("/bin/rm", ["-rf", folder])
+  /// Ends the server and removes all its files.
+  func remove() async {
+    await stop()
+    _ = try? await Program.run("/bin/rm", ["-rf", folder])
   }
 
   var url: String { "postgres://postgres@/notes?host=\(folder)&sslmode=disable" }
 
-  func start() throws {
-    let started = try run(
+  func start() async throws {
+    let started = try await run(
       "pg_ctl",
       [
         "-D", "\(folder)/data", "-w", "-l", "\(folder)/log", "-o",
@@ -43,13 +43,14 @@ final class TestCluster {
   }
 
   /// Ends the server at once, as a crash would.
-  func stop() {
-    _ = try? run("pg_ctl", ["-D", "\(folder)/data", "-m", "immediate", "stop"])
+  func stop() async {
+    _ = try? await run("pg_ctl", ["-D", "\(folder)/data", "-m", "immediate", "stop"])
   }
 
   /// The text of a query's only value.
-  func value(_ query: String) throws -> String {
-    let outcome = try run("psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-Atc", query])
+  func value(_ query: String) async throws -> String {
+    let outcome = try await run(
+      "psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-Atc", query])
     return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -57,7 +58,7 @@ final class TestCluster {
   ///
   /// Foundation takes a process for running as long as anyone holds a descriptor that it inherited,
   /// which a server started by it would do; so a shell closes them first.
-  private func run(_ program: String, _ arguments: [String]) throws -> Program.Outcome {
+  private func run(_ program: String, _ arguments: [String]) async throws -> Program.Outcome {
     let close = """
       for number in $(ls /proc/$$/fd); do [ "$number" -le 2 ] || eval "exec $number>&-"; done
       exec "$@"
@@ -65,7 +66,7 @@ final class TestCluster {
     let user =
       geteuid() == 0
       ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []
-    return try Program.run(
+    return try await Program.run(
       "/bin/bash", ["-c", close, "sh"] + user + ["\(programs)/\(program)"] + arguments, folder: "/")
   }
 }
