@@ -71,7 +71,8 @@ struct StatementListing {
     case .variable(let index, let path):
       "variable " + path.reduce(variables[index].name) { $0 + $1.text }
     case .array(let sources):
-      "array of " + sources.map { $0.map { text(of: $0.origin, variables) } ?? "null" }
+      "array of "
+        + sources.map { $0.map { text(of: $0.origin, variables) } ?? "null" }
         .joined(separator: ", ")
     case .constant(let value): "constant \(value.sqlText)"
     case .template: "JSON with variables in it"
