@@ -62,10 +62,15 @@ struct InputResolver {
     case .expression(let program, let base): .expression(program, base)
     case .template(let template): .template(template)
     case .list(let elements): .list(elements.map(resolve))
-    case .object(let members): .object(resolve(members))
+    case .object(let members): object(resolve(members))
     case .variable(let index):
       expand(shape.nodes[index], variables[index].type, index, path: [])
     }
+  }
+
+  /// An object; a date or time that is reckoned from null is null itself.
+  private func object(_ members: [ResolvedMember]) -> ResolvedInput {
+    members[.momentAt].isNull ? .null : .object(members)
   }
 
   private func expand(
