@@ -1,0 +1,1 @@
+INSERT INTO word (text) VALUES ('cat'), ('Cat'), ('cart'), ('c%t'), ('dog');
