@@ -126,9 +126,14 @@ extension StatementCompiler {
     try checkGroups(operations)
     var conditions: [Expression] = []
     for operation in operations where operation.value.isPresent {
-      guard case .comparison(let filter) = operation.field.meaning else { continue }
-      let condition = try comparison(
-        filter, .count(source), operation.value, ComparedValue(.scalar(.int), .integer))
+      let condition: Expression? =
+        switch operation.field.meaning {
+        case .comparison(let filter), .comparisonExpression(let filter):
+          try comparison(
+            filter, .count(source), operation.value, ComparedValue(.scalar(.int), .integer))
+        default:
+          nil
+        }
       if let condition { conditions.append(condition) }
     }
     return conditions
