@@ -170,7 +170,10 @@ package struct VariableCoercion {
       members.append(CoercedValue.Member(field.name, coerced))
     }
     if members.count == given.members.count { checkKey(members, object, at: path) }
-    return .object(members)
+    // In the order of the type: JSON objects have none, and order keys and statements must not
+    // depend on it.
+    return .object(
+      object.fields.compactMap { field in members.first { $0.name == field.name } })
   }
 
   /// A key in a variable has all its parts.

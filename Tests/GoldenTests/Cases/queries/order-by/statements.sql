@@ -43,7 +43,7 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."person" AS t0
   LEFT JOIN "public"."person" AS t1 ON t0."mother_name" = t1."name"
-  ORDER BY t1."name" ASC, t0."name" ASC
+  ORDER BY t0."name" ASC, t1."name" ASC
   LIMIT 100
 ) AS t2));
 

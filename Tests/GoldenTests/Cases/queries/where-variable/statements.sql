@@ -18,7 +18,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
   WHERE t0."active" IS NULL
-  ORDER BY t0."size" ASC, t0."name" DESC
+  ORDER BY t0."name" DESC, t0."size" ASC
   LIMIT 100
 ) AS t1));
 
