@@ -143,7 +143,7 @@ struct OperationBuilder {
     let arguments = arguments(of: merged.field, definition)
     switch definition.meaning {
     case .lookup(let table):
-      checkLocator(arguments, definition, at: merged.field.name.span)
+      checkLocator(arguments, definition, of: merged.field)
       return rowSelection(merged, table).map { .lookup(table, arguments: arguments, $0) }
     case .list(let table):
       return listRead(merged, .table(table), arguments).map { .list($0) }
@@ -152,16 +152,16 @@ struct OperationBuilder {
     case .upsert(let table): return .upsert(write(table, arguments, merged, definition))
     case .upsertMany(let table): return .upsertMany(write(table, arguments, merged, definition))
     case .update(let table):
-      checkLocator(arguments, definition, at: merged.field.name.span)
+      checkLocator(arguments, definition, of: merged.field)
       return .update(write(table, arguments, merged, definition))
     case .updateMany(let table):
-      checkRestriction(arguments, at: merged.field.name.span)
+      checkRestriction(arguments, of: merged.field)
       return .updateMany(write(table, arguments, merged, definition))
     case .delete(let table):
-      checkLocator(arguments, definition, at: merged.field.name.span)
+      checkLocator(arguments, definition, of: merged.field)
       return .delete(write(table, arguments, merged, definition))
     case .deleteMany(let table):
-      checkRestriction(arguments, at: merged.field.name.span)
+      checkRestriction(arguments, of: merged.field)
       return .deleteMany(write(table, arguments, merged, definition))
     case .query:
       return embeddedQuery(merged).map { .query($0) }
@@ -213,27 +213,30 @@ struct OperationBuilder {
 
   // MARK: Rules of arguments
 
-  /// Exactly one argument chooses the row.
+  /// Exactly one argument chooses the row; one that is written with a mistake has been told.
   private mutating func checkLocator(
-    _ arguments: [InputMember], _ definition: OutputField, at span: SourceSpan
+    _ arguments: [InputMember], _ definition: OutputField, of field: Field
   ) {
+    guard arguments.count == field.arguments.count else { return }
     let names = definition.arguments.filter { $0.group == "locator" && $0.name != "id_expr" }
     guard !arguments.contains(where: { $0.field.group == "locator" }) else { return }
     let list = names.map(\.name).joined(separator: ", ")
     tell(
-      .missingLocator, at: span, "On \(definition.name): exactly one of \(list) is required")
+      .missingLocator, at: field.name.span,
+      "On \(definition.name): exactly one of \(list) is required")
   }
 
   /// A write to many rows says which, or that it means all.
-  private mutating func checkRestriction(_ arguments: [InputMember], at span: SourceSpan) {
+  private mutating func checkRestriction(_ arguments: [InputMember], of field: Field) {
+    guard arguments.count == field.arguments.count else { return }
     if case .scalar(.boolean(true))? = arguments[.all] { return }
     if case .variable? = arguments[.all] { return }
     switch arguments[.filter] {
     case nil, .null?:
-      tell(.unrestrictedWrite, at: span, "where or all: true is required")
+      tell(.unrestrictedWrite, at: field.name.span, "where or all: true is required")
     case .object(let members)? where members.isEmpty:
       tell(
-        .unrestrictedWrite, at: span, "where has no effective condition; set all: true")
+        .unrestrictedWrite, at: field.name.span, "where has no effective condition; set all: true")
     case .object, .variable, .scalar, .name, .expression, .template, .list:
       break
     }
