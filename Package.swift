@@ -117,6 +117,9 @@ let package = Package(
     tests("CELTests", ["CEL", "Diagnostics", "JSON"]),
     tests("SQLTests", ["SQL"]),
     tests("DataModelTests", ["DataModel", "Diagnostics", "GraphQLLanguage", "SQL", "TestSupport"]),
+    tests("GeneratedAPITests", ["GeneratedAPI", "DataModel", "TestSupport"]),
+    tests(
+      "OperationsTests", ["Operations", "GeneratedAPI", "DataModel", "Diagnostics", "TestSupport"]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
     tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
