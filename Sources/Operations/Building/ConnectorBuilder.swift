@@ -37,7 +37,6 @@ package struct ConnectorBuilder {
   package func build(_ documents: [Document], diagnostics: inout [Diagnostic]) -> [Entry] {
     let names = DocumentNames(
       documents, requiringNames: source == .connector, diagnostics: &diagnostics)
-    names.checkConditions(api, diagnostics: &diagnostics)
     var entries: [Entry] = []
     var usedFragments: Set<String> = []
     for definition in names.operations {
@@ -57,7 +56,7 @@ package struct ConnectorBuilder {
             diagnostics: builder.diagnostics.filter { $0.severity == .error }))
       }
     }
-    names.warnOfUnused(besides: usedFragments, diagnostics: &diagnostics)
+    names.checkUnused(api, besides: usedFragments, diagnostics: &diagnostics)
     return entries
   }
 }

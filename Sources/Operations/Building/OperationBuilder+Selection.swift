@@ -125,7 +125,6 @@ extension OperationBuilder {
     _ condition: Name, to type: NamedType, fragment: (name: String, span: SourceSpan)?
   ) -> Bool {
     guard let named = api.type(named: condition.text) else {
-      // Named fragments are told once, where they are defined; an operation with one is broken.
       let objects = api.types.filter(\.isComposite).map(\.name)
       tell(
         .unknownTypeName, at: condition.span,

@@ -75,37 +75,31 @@ struct DocumentNames {
       Diagnostic(.notExecutable, at: span, "The \"\(name)\" definition is not executable."))
   }
 
-  /// Tells fragments on types that are none or have no fields, whether or not they are used.
-  func checkConditions(_ api: API, diagnostics: inout [Diagnostic]) {
-    for fragment in fragments.values.sorted(by: { $0.name.text < $1.name.text }) {
-      let condition = fragment.typeCondition
-      guard let type = api.type(named: condition.text) else {
-        let objects = api.types.filter(\.isComposite).map(\.name)
-        diagnostics.append(
-          Diagnostic(
-            .unknownTypeName, at: condition.span,
-            "Unknown type \"\(condition)\"."
-              + Suggestion.sentence(for: condition.text, among: objects)))
-        continue
-      }
-      if !type.isComposite {
-        diagnostics.append(
-          Diagnostic(
-            .fragmentOnLeaf, at: condition.span,
-            "Fragment \"\(fragment.name)\" cannot condition on non composite type \"\(condition)\"."
-          ))
-      }
-    }
-  }
-
-  /// Tells fragments that no operation spreads; the connector's files share them, so it is a doubt.
-  func warnOfUnused(besides used: Set<String>, diagnostics: inout [Diagnostic]) {
+  /// Tells fragments that no operation spreads: a doubt, since the connector's files share them, and
+  /// a mistake where their type is none or has no fields. Those of others are told where they are used.
+  func checkUnused(_ api: API, besides used: Set<String>, diagnostics: inout [Diagnostic]) {
     let unused = fragments.values.filter { !used.contains($0.name.text) }
     for fragment in unused.sorted(by: { $0.name.text < $1.name.text }) {
       diagnostics.append(
         Diagnostic(
           .unusedFragment, .warning(.logOnly), at: fragment.name.span,
           "Fragment \"\(fragment.name)\" is never used."))
+      if let mistake = mistake(in: fragment, api) { diagnostics.append(mistake) }
     }
+  }
+
+  private func mistake(in fragment: FragmentDefinition, _ api: API) -> Diagnostic? {
+    let condition = fragment.typeCondition
+    guard let type = api.type(named: condition.text) else {
+      let objects = api.types.filter(\.isComposite).map(\.name)
+      return Diagnostic(
+        .unknownTypeName, at: condition.span,
+        "Unknown type \"\(condition)\"."
+          + Suggestion.sentence(for: condition.text, among: objects))
+    }
+    guard !type.isComposite else { return nil }
+    return Diagnostic(
+      .fragmentOnLeaf, at: condition.span,
+      "Fragment \"\(fragment.name)\" cannot condition on non composite type \"\(condition)\".")
   }
 }
