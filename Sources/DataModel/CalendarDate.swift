@@ -62,7 +62,7 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
 
   /// The day that many days after 1 January 1970; `nil` outside years 1 to 9999.
   package init?(daysSinceEpoch days: Int) {
-    guard abs(days) < 10_000_000 else { return nil }
+    guard (-10_000_000...10_000_000).contains(days) else { return nil }
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
