@@ -168,6 +168,7 @@ extension APIGenerator {
         fields.append(InputField(reference.fieldName, type, .targetOrder(reference.id)))
       }
     }
+    fields += aggregateOrders(of: table)
     types.define("\(table.typeName)_Order", .input(InputObject(.order(table.id), fields)))
   }
 
@@ -185,6 +186,8 @@ extension APIGenerator {
       InputField("limit", int, .limit, default: .integer(100)),
       InputField(
         "distinct", types.named("Boolean"), .unsupported(.distinct), default: .boolean(false)),
+      InputField(
+        "having", types.named("\(table.typeName)_Having"), .unsupported(.having)),
     ]
   }
 }

@@ -54,29 +54,6 @@ extension APIGenerator {
     return fields
   }
 
-  private mutating func aggregateFields(of table: Table) -> [OutputField] {
-    let columns = table.columns.filter { !$0.type.isList }.sorted { $0.fieldName < $1.fieldName }
-    let distinct = InputField(
-      "distinct", types.named("Boolean"), .unsupported(.distinct), default: .boolean(false))
-    let int = APIType.nonNull(types.named("Int"))
-    var fields = [OutputField("_count", int, .unsupported(.aggregates))]
-    for column in columns {
-      fields.append(
-        OutputField(
-          "\(column.fieldName)_count", int, .unsupported(.aggregates), arguments: [distinct]))
-    }
-    for aggregate in Aggregate.allCases {
-      for column in columns {
-        guard let type = aggregate.resultType(of: column.type.base) else { continue }
-        fields.append(
-          OutputField(
-            "\(column.fieldName)_\(aggregate.rawValue)", types.named(type.name),
-            .unsupported(.aggregates), arguments: aggregate.takesDistinct ? [distinct] : []))
-      }
-    }
-    return fields
-  }
-
   private mutating func checkFields(_ fields: [OutputField], of table: Table) {
     var seen: Set<String> = []
     for field in fields where !seen.insert(field.name).inserted {
@@ -112,29 +89,5 @@ extension APIGenerator {
         core
       }
     return column.isNullable ? value : .nonNull(value)
-  }
-}
-
-/// The aggregates over a column other than its count.
-enum Aggregate: String, CaseIterable {
-  case sum
-  case avg
-  case min
-  case max
-
-  var takesDistinct: Bool { self == .sum || self == .avg }
-
-  /// The type of the aggregate; `nil` where the column has none.
-  func resultType(of base: ColumnType.Base) -> ScalarType? {
-    guard case .scalar(let scalar) = base else { return nil }
-    switch (self, scalar) {
-    case (.sum, .int), (.sum, .int64), (.sum, .float): return scalar
-    case (.avg, .int), (.avg, .int64), (.avg, .float): return .float
-    case (.min, .int), (.min, .int64), (.min, .float), (.min, .date), (.min, .timestamp),
-      (.min, .any), (.max, .int), (.max, .int64), (.max, .float), (.max, .date),
-      (.max, .timestamp), (.max, .any):
-      return scalar
-    case (.sum, _), (.avg, _), (.min, _), (.max, _): return nil
-    }
   }
 }

@@ -29,6 +29,7 @@ package struct APIGenerator {
       defineData(table)
       defineFilters(table)
       defineOrder(table)
+      defineHaving(table)
     }
     var queries: [OutputField] = []
     var mutations: [OutputField] = []
