@@ -85,7 +85,8 @@ extension OperationBuilder {
       )
       return nil
     }
-    guard path.count <= limits.selectionDepth + rootPathLength else {
+    // The fields below stand one level deeper; a root field stands on the first.
+    guard path.count - rootPathLength + 2 <= limits.selectionDepth else {
       tell(
         .tooDeep, at: merged.field.span, "selection depth exceeds \(limits.selectionDepth)")
       return nil

@@ -91,10 +91,29 @@ extension OperationBuilder {
     }
   }
 
+  /// Whether a spread may still be expanded; fragments that spread others twice grow without fields.
+  private mutating func countSpread(_ spread: FragmentSpread, below part: SelectionPart) -> Bool {
+    spreadCount += 1
+    if spreadCount == limits.spreads + 1 {
+      tell(
+        .tooManyFields, at: spread.span,
+        "an operation spreads at most \(limits.spreads) fragments, those within fragments counted again"
+      )
+    }
+    guard part.fragmentStack.count < limits.fragmentDepth else {
+      tell(
+        .tooDeep, at: spread.span,
+        "fragments are spread at most \(limits.fragmentDepth) deep within each other")
+      return false
+    }
+    return spreadCount <= limits.spreads
+  }
+
   private mutating func expand(
     _ spread: FragmentSpread, _ part: SelectionPart, on type: NamedType,
     into merged: inout [MergedField], _ indexes: inout [String: Int]
   ) {
+    guard countSpread(spread, below: part) else { return }
     let directives = check(spread.directives, at: .fragmentSpread)
     let name = spread.name.text
     guard let fragment = fragments[name] else {

@@ -22,6 +22,7 @@ struct OperationBuilder {
   /// Response names of the root fields built so far.
   var earlierResponses: [String] = []
   var fieldCount = 0
+  var spreadCount = 0
   /// The number of lists around what is being built.
   var listDepth = 0
   /// The type whose field is being built, for messages.
@@ -70,6 +71,7 @@ struct OperationBuilder {
   }
 
   mutating func tell(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < limits.diagnostics || !diagnostics.hasErrors else { return }
     var diagnostic = diagnostic
     diagnostic.path = path
     diagnostics.append(diagnostic)

@@ -1,9 +1,15 @@
 /// The bounds of one operation; each counts after fragments are expanded.
 package struct OperationLimits: Sendable {
-  /// Levels of selections below the operation.
+  /// Levels of fields, root fields being the first.
   package var selectionDepth = 20
   /// Fields on all levels together.
   package var selectedFields = 2000
+  /// Spreads of fragments, counted again wherever a fragment with spreads is spread.
+  package var spreads = 5000
+  /// Fragments within each other.
+  package var fragmentDepth = 100
+  /// Mistakes told of one operation.
+  package var diagnostics = 100
   /// Lists within lists.
   package var listDepth = 5
   package var rootFields = 100
