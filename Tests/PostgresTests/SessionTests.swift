@@ -107,7 +107,11 @@ import Testing
   }
 
   private func waitUntilRunning(_ text: String, in database: PostgresDatabase) async throws {
-    while try await running(in: database) == 0 { await Task.yield() }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try await running(in: database) == 0 {
+      try #require(.now < deadline, "\(text) never ran")
+      await Task.yield()
+    }
   }
 
   private func running(in database: PostgresDatabase) async throws -> Int {
