@@ -11,6 +11,8 @@ struct StatementCompiler {
   let limits: OperationLimits
   private(set) var sources: [ParameterSource] = []
   private var types: [PostgresType] = []
+  /// The numbers of parameters that are used again where they are asked for again.
+  private var numbers: [ParameterIdentity: Int] = [:]
   private var aliasCount = 0
   private var ranges: [RangeCheck] = []
 
@@ -50,12 +52,11 @@ struct StatementCompiler {
     if let last = sources.last, types.last == type, source.repeats(last) {
       return .parameter(sources.count, type)
     }
-    for (index, other) in sources.enumerated()
-    where types[index] == type && source.isSame(as: other) {
-      return .parameter(index + 1, type)
-    }
+    let identity = ParameterIdentity(source, type)
+    if let known = identity.flatMap({ numbers[$0] }) { return .parameter(known, type) }
     sources.append(source)
     types.append(type)
+    if let identity { numbers[identity] = sources.count }
     return .parameter(sources.count, type)
   }
 
@@ -150,18 +151,27 @@ extension ParameterSource {
     else { return false }
     return program.text == otherProgram.text && !program.reads.uuids
   }
+}
 
-  /// Whether two sources always yield the same value; expressions are never taken for the same.
-  func isSame(as other: ParameterSource) -> Bool {
-    guard pattern == other.pattern else { return false }
-    switch (origin, other.origin) {
-    case (.variable(let index, let path), .variable(let otherIndex, let otherPath)):
-      return index == otherIndex && path == otherPath
-    case (.constant(let value), .constant(let otherValue)):
-      return value == otherValue
-    case (.array, _), (.expression, _), (.template, _), (.moment, _), (.variable, _),
-      (.constant, _):
-      return false
+/// What two parameters have in common that always have the same value.
+private struct ParameterIdentity: Hashable {
+  private enum Origin: Hashable {
+    case variable(Int, path: [ParameterSource.PathStep])
+    case constant(ScalarValue)
+  }
+
+  private let origin: Origin
+  private let pattern: ParameterSource.Pattern?
+  private let type: PostgresType
+
+  /// `nil` where the value of an equal source might differ, as that of `uuidV4()`.
+  init?(_ source: ParameterSource, _ type: PostgresType) {
+    switch source.origin {
+    case .variable(let index, let path): origin = .variable(index, path: path)
+    case .constant(let value): origin = .constant(value)
+    case .array, .expression, .template, .moment: return nil
     }
+    pattern = source.pattern
+    self.type = type
   }
 }
