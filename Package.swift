@@ -120,6 +120,10 @@ let package = Package(
     tests("GeneratedAPITests", ["GeneratedAPI", "DataModel", "TestSupport"]),
     tests(
       "OperationsTests", ["Operations", "GeneratedAPI", "DataModel", "Diagnostics", "TestSupport"]),
+    tests(
+      "QueryCompilerTests",
+      ["QueryCompiler", "Operations", "GeneratedAPI", "Execution", "SQL", "JSON", "TestSupport"]),
+    tests("MigrationsTests", ["Migrations", "DataModel", "SQL", "TestSupport"]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
     tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
