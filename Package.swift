@@ -116,7 +116,9 @@ let package = Package(
     tests("GraphQLLanguageTests", ["GraphQLLanguage", "Diagnostics", "TestSupport"]),
     tests("CELTests", ["CEL", "Diagnostics", "JSON"]),
     tests("SQLTests", ["SQL"]),
-    tests("DataModelTests", ["DataModel", "Diagnostics", "GraphQLLanguage", "SQL", "TestSupport"]),
+    tests(
+      "DataModelTests",
+      ["DataModel", "Diagnostics", "GraphQLLanguage", "JSON", "SQL", "TestSupport"]),
     tests("GeneratedAPITests", ["GeneratedAPI", "DataModel", "TestSupport"]),
     tests(
       "OperationsTests", ["Operations", "GeneratedAPI", "DataModel", "Diagnostics", "TestSupport"]),

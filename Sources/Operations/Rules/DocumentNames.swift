@@ -75,8 +75,10 @@ struct DocumentNames {
       Diagnostic(.notExecutable, at: span, "The \"\(name)\" definition is not executable."))
   }
 
-  /// Tells fragments that no operation spreads: a doubt, since the connector's files share them, and
-  /// a mistake where their type is none or has no fields. Those of others are told where they are used.
+  /// Tells fragments that no operation spreads, and their mistakes.
+  ///
+  /// That they are unused is a doubt, since the connector's files share them; a mistake is a type that
+  /// does not exist or has no fields. Mistakes of the others are told where they are used.
   func checkUnused(_ api: API, besides used: Set<String>, diagnostics: inout [Diagnostic]) {
     let unused = fragments.values.filter { !used.contains($0.name.text) }
     for fragment in unused.sorted(by: { $0.name.text < $1.name.text }) {
