@@ -20,7 +20,7 @@ struct AnswerRun {
   func answers(to calls: [OperationCall]) async throws -> String {
     let rows = (project.folder.given("data.sql") ?? "").split(separator: ";\n")
       .map { Statement(text: String($0)) }
-    let answers = try await ScratchDatabase.run(api.schema.definitions + rows) { database in
+    let answers = try await ScratchDatabase.run(for: api.schema, rows: rows) { database in
       let executor = Executor(api: api, database: database)
       var answers: [JSONValue] = []
       for call in calls {

@@ -37,7 +37,7 @@ struct CorpusTests {
     let connector = try #require(service.connectors.first)
     let planting = try corpus.seedOperations(of: service)
     let calls = try calls(of: corpus)
-    let answers = try await ScratchDatabase.run(service.schema.definitions) { database in
+    let answers = try await ScratchDatabase.run(for: service.schema) { database in
       let executor = Executor(api: service.api, database: database)
       for seed in planting { try await plant(seed, by: executor) }
       var answers: [JSONValue] = []

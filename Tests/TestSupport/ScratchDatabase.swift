@@ -1,42 +1,61 @@
+package import DataModel
 internal import Execution
 package import Postgres
 internal import Reactor
-package import SQL
+@testable package import SQL
 internal import Synchronization
 
-/// A database of its own for one test, dropped after it.
+/// A database that one test has for itself.
 package enum ScratchDatabase {
   private static let lastNumber = Atomic(0)
   /// The server has only so many connections.
   private static let gate = Gate(capacity: 6)
+  private static let emptyOnes = EmptyDatabases()
+  private static let emptying = [
+    Statement(text: "DROP SCHEMA public CASCADE"), Statement(text: "CREATE SCHEMA public"),
+  ]
 
-  /// Runs `body` with a new database that was prepared with `definitions`.
+  /// Runs `body` with a new database that was prepared with `definitions`, and drops it.
   package static func run<Output: Sendable>(
     _ definitions: [Statement] = [], limits: PoolLimits = PoolLimits(),
     adjusting adjust: @Sendable (inout ConnectionSettings) -> Void = { _ in },
     _ body: @Sendable (PostgresDatabase) async throws -> Output
   ) async throws -> Output {
-    await gate.enter()
-    let result: Result<Output, any Error>
-    do {
-      result = .success(
-        try await runAlone(definitions, limits: limits, adjusting: adjust, body))
-    } catch {
-      result = .failure(error)
+    try await gate.pass {
+      let name = newName()
+      _ = try await ScratchCluster.shared().createDatabase(name)
+      return try await run(in: name, definitions, limits: limits, adjusting: adjust, body)
     }
-    await gate.leave()
-    return try result.get()
   }
 
-  private static func runAlone<Output: Sendable>(
-    _ definitions: [Statement], limits: PoolLimits,
-    adjusting adjust: @Sendable (inout ConnectionSettings) -> Void,
+  /// Runs `body` with a database that holds the tables of a schema in `public`, and the rows.
+  ///
+  /// It makes nothing outside that namespace: databases are emptied and used again, which is much
+  /// faster than making one for each test.
+  package static func run<Output: Sendable>(
+    for schema: Schema, rows: [Statement] = [],
     _ body: @Sendable (PostgresDatabase) async throws -> Output
   ) async throws -> Output {
-    let cluster = try await ScratchCluster.shared()
-    let name = newName()
-    _ = try await cluster.createDatabase(name)
-    var settings = cluster.settings(database: name, service: "test")
+    try await gate.pass {
+      let name: Identifier
+      if let emptyOne = await emptyOnes.take() {
+        name = emptyOne
+      } else {
+        name = newName()
+        _ = try await ScratchCluster.shared().createDatabase(name)
+      }
+      return try await run(
+        in: name, schema.definitions + rows, limits: PoolLimits(), adjusting: { _ in },
+        isEmptied: true, body)
+    }
+  }
+
+  private static func run<Output: Sendable>(
+    in name: Identifier, _ definitions: [Statement], limits: PoolLimits,
+    adjusting adjust: @Sendable (inout ConnectionSettings) -> Void, isEmptied: Bool = false,
+    _ body: @Sendable (PostgresDatabase) async throws -> Output
+  ) async throws -> Output {
+    var settings = try await ScratchCluster.shared().settings(database: name, service: "test")
     adjust(&settings)
     let database = PostgresDatabase(settings: settings, limits: limits, loops: ScratchCluster.loops)
     await database.start()
@@ -51,8 +70,13 @@ package enum ScratchDatabase {
       result = .failure(error)
     }
     await database.shutDown()
-    try await PostgresDatabase.drop(
-      name, with: settings, on: ScratchCluster.loops.loops[0])
+    if isEmptied {
+      try await database.define(emptying)
+      await emptyOnes.put(name)
+    } else {
+      try await PostgresDatabase.drop(
+        name, with: settings, on: ScratchCluster.loops.loops[0])
+    }
     return try result.get()
   }
 
@@ -72,7 +96,21 @@ private actor Gate {
 
   init(capacity: Int) { free = capacity }
 
-  func enter() async {
+  nonisolated func pass<Output: Sendable>(
+    _ body: @Sendable () async throws -> Output
+  ) async throws -> Output {
+    await enter()
+    let result: Result<Output, any Error>
+    do {
+      result = .success(try await body())
+    } catch {
+      result = .failure(error)
+    }
+    await leave()
+    return try result.get()
+  }
+
+  private func enter() async {
     guard free == 0 else {
       free -= 1
       return
@@ -80,7 +118,16 @@ private actor Gate {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  func leave() {
+  private func leave() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
+}
+
+/// The databases that hold nothing and nobody uses.
+private actor EmptyDatabases {
+  private var names: [Identifier] = []
+
+  func take() -> Identifier? { names.popLast() }
+
+  func put(_ name: Identifier) { names.append(name) }
 }
