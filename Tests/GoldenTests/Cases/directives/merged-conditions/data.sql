@@ -1,0 +1,1 @@
+INSERT INTO item (name, size, color) VALUES ('a', 1, 'red');

@@ -1,0 +1,1 @@
+INSERT INTO person (name, mother_name) VALUES ('ann', NULL), ('bob', 'ann');
