@@ -60,6 +60,10 @@ package struct VariableCoercion {
       }
       return nil
     }
+    if value == .null, variable.refusesNull {
+      tell("$\(variable.name) is null: \(api.text(of: variable.type))! is required")
+      return .null
+    }
     guard value.isNested(atMost: limits.depth) else {
       tell("$\(variable.name) is invalid: values are nested deeper than \(limits.depth) levels")
       return .null
@@ -169,11 +173,24 @@ package struct VariableCoercion {
       let coerced = coerce(member.value, field.type, at: place)
       members.append(CoercedValue.Member(field.name, coerced))
     }
-    if members.count == given.members.count { checkKey(members, object, at: path) }
+    if members.count == given.members.count {
+      checkKey(members, object, at: path)
+      checkPattern(members, object, at: path)
+    }
     // In the order of the type: JSON objects have none, and order keys and statements must not
     // depend on it.
     return .object(
       object.fields.compactMap { field in members.first { $0.name == field.name } })
+  }
+
+  /// A pattern in a variable says what it is.
+  private mutating func checkPattern(
+    _ members: [CoercedValue.Member], _ object: InputObject, at path: String
+  ) {
+    guard object.purpose == .pattern,
+      !members.contains(where: { $0.name == "like" || $0.name == "regex" })
+    else { return }
+    tell("\(path) is invalid: exactly one of like, regex is required")
   }
 
   /// A key in a variable has all its parts.

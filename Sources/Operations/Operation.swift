@@ -52,5 +52,7 @@ package struct Variable: Sendable {
   package let defaultValue: CoercedValue?
   /// Whether its value, and not only its presence, decides what the statement looks like.
   package let isStructural: Bool
+  /// Whether it stands where null is refused, and may be nullable only because of a default.
+  package let refusesNull: Bool
   package let span: SourceSpan
 }

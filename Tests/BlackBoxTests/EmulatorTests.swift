@@ -56,6 +56,35 @@ struct EmulatorTests {
     #expect(try await server.curl("/livez", ["-X", "DELETE"]).status == 405)
   }
 
+  @Test func nullIsNoConditionEvenWhereADefaultIs() async throws {
+    let server = try await RunningServer(try .notes())
+    let absent = try await server.call("executeQuery", #"{"operationName":"Maybe"}"#)
+    #expect(absent.body == Self.empty)
+    let null = try await server.call(
+      "executeQuery", #"{"operationName":"Maybe","variables":{"all":null}}"#)
+    #expect(
+      null.body.hasPrefix(
+        #"{"data":null,"errors":[{"message":"$all is null: Boolean! is required""#))
+  }
+
+  @Test func servesOnWhereRowsStandInTheWayOfTheSchema() async throws {
+    let cluster = try await TestCluster()
+    let folder = try TemporaryFolder.notes()
+    let first = try await RunningServer(folder, arguments: ["--postgres", cluster.url])
+    let add = #"{"operationName":"AddNote","variables":{"text":"x"}}"#
+    #expect(try await first.call("executeMutation", add).status == 200)
+    #expect(try await first.end() == 0)
+    try Data(
+      "type Note @table { text: String!  author: String! @default(expr: \"auth.uid\") }".utf8
+    )
+    .write(to: URL(fileURLWithPath: "\(folder.path)/schema/schema.gql"))
+    let second = try await RunningServer(folder, arguments: ["--postgres", cluster.url])
+    let notes = try await second.call("executeQuery", #"{"operationName":"Notes"}"#)
+    #expect(notes.body == #"{"data":{"notes":[{"text":"x"}]},"errors":[]}"#)
+    #expect(try await second.end() == 0)
+    await cluster.remove()
+  }
+
   @Test func aTokenThatProvesNothingIsRefusedEverywhere() async throws {
     let server = try await RunningServer(try .notes())
     let answer = try await server.call(

@@ -117,6 +117,9 @@ final class TemporaryFolder: Sendable {
       query Notes @auth(level: PUBLIC) { notes { text } }
       query Mine @auth(level: USER) { notes { text } }
       query Hidden { notes { text } }
+      query Maybe($all: Boolean = true) @auth(level: PUBLIC) {
+        notes @include(if: $all) { text }
+      }
       mutation AddNote($text: String!) @auth(level: PUBLIC) { note_insert(data: {text: $text}) }
       """,
     ])

@@ -44,7 +44,7 @@ extension APIGenerator {
       "String_Pattern",
       .input(
         InputObject(
-          .other,
+          .pattern,
           [
             InputField("like", string, .patternLike, group: "pattern"),
             InputField("regex", string, .patternRegex, group: "pattern"),

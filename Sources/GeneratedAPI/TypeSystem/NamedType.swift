@@ -105,6 +105,8 @@ package struct InputObject: Sendable {
     case elementFilter(ColumnType.Base)
     /// A date or time relative to the request's.
     case moment
+    /// What a text is matched with: exactly one of two kinds.
+    case pattern
     case other
   }
 

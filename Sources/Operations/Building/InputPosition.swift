@@ -62,7 +62,7 @@ extension InputObject.Purpose {
   var isFilter: Bool {
     switch self {
     case .filter, .listFilter, .valueFilter, .elementFilter: true
-    case .key, .data, .order, .firstRow, .moment, .other: false
+    case .key, .data, .order, .firstRow, .moment, .pattern, .other: false
     }
   }
 }

@@ -12,6 +12,12 @@ extension OperationBuilder {
     case .key(let table): checkKey(members, of: table, span)
     case .data(let table): checkData(members, of: table, at: position, span)
     case .moment: checkMoment(members, at: position, span)
+    case .pattern:
+      if members[.patternLike] == nil, members[.patternRegex] == nil {
+        tell(
+          .missingLocator, at: span,
+          "On \(position.description): exactly one of like, regex is required")
+      }
     case .filter, .listFilter, .order, .firstRow, .valueFilter, .elementFilter, .other: break
     }
   }
@@ -45,13 +51,19 @@ extension OperationBuilder {
   ) {
     checkOverlap(members, of: table, at: position, span)
     for member in members {
-      guard case .column(let id) = member.field.meaning, case .null = member.value,
-        !api.schema[id].isNullable
-      else { continue }
+      guard case .null = member.value, !isNullable(member.field.meaning) else { continue }
       tell(
         .nullColumn, at: span, "On \(position.description).\(member.field.name): cannot be null")
     }
     if isInsert { checkCompleteness(members, of: table, at: position, span) }
+  }
+
+  private func isNullable(_ meaning: InputMeaning) -> Bool {
+    switch meaning {
+    case .column(let id): api.schema[id].isNullable
+    case .reference(let id): api.schema[id].isNullable
+    default: true
+    }
   }
 
   /// A reference by key and its foreign key columns exclude each other.

@@ -97,6 +97,11 @@ extension OperationBuilder {
       return selectedMember(field, of: type)
     }
     checkLongNames(members, at: merged.field.span)
+    if members.count > limits.rowFields {
+      tell(
+        .tooManyFields, at: merged.field.span,
+        "a selection has at most \(limits.rowFields) fields of one row")
+    }
     return RowSelection(table: table, members: members)
   }
 

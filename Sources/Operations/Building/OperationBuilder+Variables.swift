@@ -12,10 +12,12 @@ struct VariableDraft {
   let span: SourceSpan
   var isUsed = false
   var isStructural = false
+  var refusesNull = false
 
   var variable: Variable {
     Variable(
-      name: name, type: type, defaultValue: defaultValue, isStructural: isStructural, span: span)
+      name: name, type: type, defaultValue: defaultValue, isStructural: isStructural,
+      refusesNull: refusesNull, span: span)
   }
 }
 
@@ -131,6 +133,28 @@ extension OperationBuilder {
 
   // MARK: Uses
 
+  /// Takes all variables within fields that are not understood for used, which they may well be.
+  mutating func markVariables(in fields: [Field]) {
+    for field in fields {
+      for argument in field.arguments { markVariables(in: argument.value) }
+      for selection in field.selectionSet?.selections ?? [] {
+        if case .field(let inner) = selection { markVariables(in: [inner]) }
+      }
+    }
+  }
+
+  private mutating func markVariables(in value: Value) {
+    switch value.kind {
+    case .variable(let name):
+      if let index = variables.firstIndex(where: { $0.name == name }) {
+        variables[index].isUsed = true
+      }
+    case .list(let elements): for element in elements { markVariables(in: element) }
+    case .object(let fields): for field in fields { markVariables(in: field.value) }
+    case .int, .float, .string, .boolean, .null, .enum: break
+    }
+  }
+
   /// The variable's position where it may stand for a value of the type; mistakes are told.
   mutating func use(
     _ name: String, as type: APIType, at position: InputPosition, _ span: SourceSpan
@@ -144,6 +168,9 @@ extension OperationBuilder {
     }
     variables[index].isUsed = true
     if position.isStructural { variables[index].isStructural = true }
+    if case .nonNull = type, !variables[index].type.isNonNull, !position.isFilterElement {
+      variables[index].refusesNull = true
+    }
     let variable = variables[index]
     guard fits(variable, type, position) else {
       tell(

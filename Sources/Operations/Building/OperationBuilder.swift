@@ -127,7 +127,10 @@ struct OperationBuilder {
         responseName: responseName, inclusion: merged.inclusion,
         action: .introspection(introspection), span: merged.field.span)
     }
-    guard let definition = resolve(merged, on: root) else { return nil }
+    guard let definition = resolve(merged, on: root) else {
+      markVariables(in: merged.occurrences.map(\.field))
+      return nil
+    }
     if root.id == api.mutation, definition.meaning != .query, merged.occurrences.count > 1 {
       tell(
         .repeatedSideEffect, at: merged.occurrences[1].field.span,

@@ -10,6 +10,8 @@ package struct OperationLimits: Sendable {
   package var fragmentDepth = 100
   /// Mistakes told of one operation.
   package var diagnostics = 100
+  /// Fields of one row, of which PostgreSQL answers no more at once.
+  package var rowFields = 1600
   /// Lists within lists.
   package var listDepth = 5
   package var rootFields = 100

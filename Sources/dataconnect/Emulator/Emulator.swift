@@ -143,7 +143,7 @@ struct Emulator {
       RequestTime(microsecondsSinceEpoch: Environment.now())
     }
     if let service = loaded.service {
-      guard await applySchema(of: service, to: opened) else { return .failure }
+      await applySchema(of: service, to: opened)
       await database.start()
       let deployment = Deployment(
         service: service,
@@ -178,14 +178,17 @@ struct Emulator {
     return status
   }
 
-  private func applySchema(of service: Service, to database: EmulatorDatabase) async -> Bool {
+  /// Rows that a new definition does not allow are no reason to stop: operations that do not need
+  /// it work on.
+  private func applySchema(of service: Service, to database: EmulatorDatabase) async {
     do throws(EmulatorDatabase.Failure) {
       try await database.addMissing(
         service.schema, applying: options.migrates, on: loops.loops[0])
-      return true
     } catch {
       Terminal.error(error.message)
-      return false
+      Terminal.note(
+        "The tables stay as they are. Change the rows that stand in the way, or give the new field a @default or make it nullable, and start again."
+      )
     }
   }
 
