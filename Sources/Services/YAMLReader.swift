@@ -67,16 +67,26 @@ struct YAMLReader {
   }
 
   private mutating func read() throws(Mistake) -> YAMLNode? {
+    try unsafe withParser { reader, parser throws(Mistake) in try unsafe reader.checkDepth(parser) }
+    return try unsafe withParser { reader, parser throws(Mistake) in
+      try unsafe reader.document(parser)
+    }
+  }
+
+  /// Runs `body` with a parser at the beginning of the text.
+  private mutating func withParser<Output>(
+    _ body: (inout YAMLReader, UnsafeMutablePointer<yaml_parser_t>) throws(Mistake) -> Output
+  ) throws(Mistake) -> Output {
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else {
       throw Mistake(span: span(line: 0, column: 0), message: "out of memory")
     }
     defer { unsafe yaml_parser_delete(&parser) }
     let text = file.text
-    let result = unsafe text.withUnsafeBufferPointer { buffer -> Result<YAMLNode?, Mistake> in
+    let result = unsafe text.withUnsafeBufferPointer { buffer -> Result<Output, Mistake> in
       unsafe yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
       do throws(Mistake) {
-        return .success(try unsafe document(&parser))
+        return .success(try unsafe body(&self, &parser))
       } catch {
         return .failure(error)
       }
@@ -84,17 +94,45 @@ struct YAMLReader {
     return try result.get()
   }
 
+  /// Refuses deep nesting event by event, since the time that loading takes grows with its square.
+  private func checkDepth(_ parser: UnsafeMutablePointer<yaml_parser_t>) throws(Mistake) {
+    var depth = 0
+    while true {
+      var event = unsafe yaml_event_t()
+      guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw unsafe problem(of: parser) }
+      defer { unsafe yaml_event_delete(&event) }
+      switch unsafe event.type {
+      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        // The root is at depth 0.
+        guard depth <= Self.maximumDepth else {
+          let mark = unsafe event.start_mark
+          throw tooMuch(at: span(line: Int(mark.line), column: Int(mark.column)))
+        }
+        depth += 1
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: depth -= 1
+      case YAML_STREAM_END_EVENT: return
+      default: break
+      }
+    }
+  }
+
+  private func problem(of parser: UnsafeMutablePointer<yaml_parser_t>) -> Mistake {
+    let text = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    let mark = unsafe parser.pointee.problem_mark
+    return Mistake(
+      span: span(line: Int(mark.line), column: Int(mark.column)),
+      message: "invalid YAML: \(text ?? "cannot be read")")
+  }
+
+  private func tooMuch(at span: SourceSpan) -> Mistake {
+    Mistake(span: span, message: "the document is too deep or too large")
+  }
+
   private mutating func document(
     _ parser: UnsafeMutablePointer<yaml_parser_t>
   ) throws(Mistake) -> YAMLNode? {
     var document = unsafe yaml_document_t()
-    guard unsafe yaml_parser_load(parser, &document) == 1 else {
-      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
-      let mark = unsafe parser.pointee.problem_mark
-      throw Mistake(
-        span: span(line: Int(mark.line), column: Int(mark.column)),
-        message: "invalid YAML: \(problem ?? "cannot be read")")
-    }
+    guard unsafe yaml_parser_load(parser, &document) == 1 else { throw unsafe problem(of: parser) }
     defer { unsafe yaml_document_delete(&document) }
     guard let root = unsafe yaml_document_get_root_node(&document) else { return nil }
     return try unsafe node(root, of: &document, depth: 0)
@@ -108,7 +146,7 @@ struct YAMLReader {
     let span = span(line: Int(mark.line), column: Int(mark.column))
     nodeCount += 1
     guard nodeCount <= Self.maximumNodes, depth <= Self.maximumDepth else {
-      throw Mistake(span: span, message: "the document is too deep or too large")
+      throw tooMuch(at: span)
     }
     switch unsafe node.pointee.type {
     case YAML_SCALAR_NODE:
