@@ -126,6 +126,9 @@ let package = Package(
       "QueryCompilerTests",
       ["QueryCompiler", "Operations", "GeneratedAPI", "Execution", "SQL", "JSON", "TestSupport"]),
     tests("MigrationsTests", ["Migrations", "DataModel", "SQL", "TestSupport"]),
+    tests(
+      "ServicesTests",
+      ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
     tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
