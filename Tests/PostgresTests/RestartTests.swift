@@ -33,7 +33,10 @@ import Testing
         limits: PoolLimits(), loops: ScratchCluster.loops)
       await database.start()
       #expect(await database.waitUntilReady(until: .after(.seconds(30))))
-      try await database.define([sql("CREATE TABLE entry (id bigserial)")])
+      // The server is not durable: only a commit that waits for the log survives the kill for sure.
+      try await database.define([
+        sql("SET LOCAL synchronous_commit = on"), sql("CREATE TABLE entry (id bigserial)"),
+      ])
 
       let load = Load(database)
       let workers = load.start()

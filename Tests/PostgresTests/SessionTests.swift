@@ -200,7 +200,12 @@ import Testing
         SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'active' AND query = 'COMMIT'
         """)
+      let deadline = Deadline.after(.seconds(60))
       while try await database.read([kill], timeout: .seconds(60))[0].texts == [["0"]] {
+        guard deadline > .now else {
+          task.cancel()
+          break
+        }
         await Task.yield()
       }
       let error = await #expect(throws: DatabaseError.self) { try await task.value }
