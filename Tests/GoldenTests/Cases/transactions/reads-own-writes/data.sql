@@ -1,0 +1,1 @@
+INSERT INTO account (name, balance) VALUES ('a', 10), ('b', 0);

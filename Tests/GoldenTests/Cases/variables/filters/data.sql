@@ -1,0 +1,1 @@
+INSERT INTO item (name, size, big, at, kind, tags, data, parent_name) VALUES ('root', NULL, NULL, NULL, NULL, NULL, NULL, NULL), ('one', 1, 9007199254740993, '2024-05-01T00:00:00Z', 'A', '{x,y}', '{"a": 1}', 'root'), ('two', 2, 2, '2024-06-01T00:00:00Z', 'B', '{y}', '[1]', 'root'), ('three', 3, 3, NULL, 'B', '{}', '"s"', 'one');

@@ -1,0 +1,2 @@
+INSERT INTO person (id, name) VALUES ('00000000-0000-0000-0000-000000000001', 'ann');
+INSERT INTO room (house, number, owner_id) VALUES ('A', 1, '00000000-0000-0000-0000-000000000001'), ('A', 2, NULL);

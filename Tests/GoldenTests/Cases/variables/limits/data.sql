@@ -1,0 +1,1 @@
+INSERT INTO item (number) VALUES (1), (2), (3);
