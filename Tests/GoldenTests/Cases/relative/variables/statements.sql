@@ -57,23 +57,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 ) AS t1));
 
 -- query Within {"hours": null, "base": null}
--- now
-SELECT array_to_json(ARRAY(SELECT t1 FROM (
-  SELECT t0."label" AS "label"
-  FROM "public"."moment" AS t0
-  WHERE t0."at" <= $1::timestamptz
-  ORDER BY t0."at" ASC
-  LIMIT 100
-) AS t1));
--- $1 = now
--- base
-SELECT array_to_json(ARRAY(SELECT t1 FROM (
-  SELECT t0."label" AS "label"
-  FROM "public"."moment" AS t0
-  WHERE FALSE
-  ORDER BY t0."at" ASC
-  LIMIT 100
-) AS t1));
+-- error: $hours is null: Int! is required
 
 -- query OnDay {"day": "2024-06-01"}
 -- moments
