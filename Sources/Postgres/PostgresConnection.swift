@@ -215,6 +215,10 @@ extension PostgresConnection {
     if status == .failed {
       let failure = result.serverFailure()
       if failure.endsConnection { return die(failure.error) }
+      // What commits by itself can fail while it does, after its results; the sync comes all the same.
+      if case .sync(let burst) = head {
+        return burst.fail(failure.error, at: burst.statements.count - 1)
+      }
     }
     pending.removeFirst()
     switch head {

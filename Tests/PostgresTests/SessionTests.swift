@@ -48,6 +48,25 @@ import Testing
     }
   }
 
+  @Test func tellsOfAFailureWhileAStatementCommits() async throws {
+    var limits = PoolLimits()
+    limits.maximumConnections = 1
+    try await ScratchDatabase.run(
+      [sql("CREATE TABLE twin (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED)")], limits: limits
+    ) { database in
+      let counts = try await database.withSession { session throws(DatabaseError) in
+        let error = await #expect(throws: DatabaseError.self) {
+          try await session.run(bound("INSERT INTO twin VALUES (1), (1)"))
+        }
+        #expect(error?.kind == .refused(SQLState("23505")))
+        // The connection is as good as before.
+        _ = try await session.run(bound("INSERT INTO twin VALUES (2)"))
+        return try await session.run(bound("SELECT count(*) FROM twin"))
+      }
+      #expect(counts.texts == [["1"]])
+    }
+  }
+
   @Test func describesAConstraintThatFailed() async throws {
     try await ScratchDatabase.run(Self.account) { database in
       let error = await #expect(throws: DatabaseError.self) {
