@@ -129,6 +129,13 @@ let package = Package(
     tests(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
+    tests("AuthenticationTests", ["Authentication", "Digests", "JSON"]),
+    tests(
+      "ExecutionTests",
+      [
+        "Execution", "Operations", "GeneratedAPI", "DataModel", "Authentication", "SQL", "JSON",
+        "TestSupport",
+      ]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
     tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),

@@ -24,17 +24,21 @@ struct MutationRun {
       outcomes = []
       var binding = binding
       var hasCommitted = false
-      for step in steps {
+      for (index, step) in steps.enumerated() {
         do throws(DatabaseError) {
           let outcome = try await run(step, binding, in: session, isAlone: true)
           if case .done(let answer) = outcome {
-            hasCommitted = true
+            hasCommitted = hasCommitted || step.work.isWrite
             binding.remember(answer, of: step)
           }
           outcomes.append(outcome)
         } catch {
-          guard hasCommitted || error.requestError == nil else { throw error }
+          guard error.concernsFieldAlone(afterCommit: hasCommitted) else { throw error }
           outcomes.append(.failed(error.fieldError(path: [step.responseName.text])))
+          if error.kind == .timeout, deadline <= .now {
+            outcomes += steps[(index + 1)...].map { .failed(.aborted($0.responseName.text)) }
+            return
+          }
         }
       }
     }
@@ -152,41 +156,50 @@ struct MutationRun {
     in session: any Session, isAlone: Bool
   ) async throws(DatabaseError) -> Outcome {
     if isAlone { try await command(.begin(.repeatableRead, readOnly: true), in: session) }
-    let outcome: Outcome
-    do throws(DatabaseError) {
-      outcome = try await runQuery(steps, name, binding, in: session)
-    } catch {
-      if isAlone, error.requestError == nil { try await command(.rollback, in: session) }
-      throw error
-    }
-    if isAlone { try await command(.commit, in: session) }
-    return outcome
-  }
-
-  private func runQuery(
-    _ steps: [CompiledStep], _ name: ResponseName, _ binding: ParameterBinding,
-    in session: any Session
-  ) async throws(DatabaseError) -> Outcome {
     var answer = AnswerText()
     for step in steps {
       switch step.work {
       case .constant(let text): answer.add(step.responseName, Array(text.utf8))
       case .write, .query: preconditionFailure("a query writes nothing")
       case .read(let statement):
-        let bound: BoundStatement
-        do throws(ExpressionFailure) {
-          bound = try binding.bind(statement)
+        let path = [name.text, step.responseName.text]
+        let outcome: Outcome
+        do throws(DatabaseError) {
+          outcome = try await read(statement, binding, in: session, path: path)
         } catch {
-          return .failed(
-            FieldError(
-              error.message, code: error.code, path: [name.text, step.responseName.text],
-              debugDetails: error.details))
+          if isAlone { try? await command(.rollback, in: session) }
+          throw error
         }
-        let result = try await session.run(bound, timeout: limits.timeout(until: deadline))
-        answer.add(step.responseName, result.firstCell)
+        guard case .done(let text) = outcome else {
+          if isAlone { try? await command(.rollback, in: session) }
+          return outcome
+        }
+        answer.add(step.responseName, text)
       }
     }
+    if isAlone { try await command(.commit, in: session) }
     return .done(answer.finished())
+  }
+
+  /// - Throws: what fails more than the field.
+  private func read(
+    _ statement: CompiledStatement, _ binding: ParameterBinding, in session: any Session,
+    path: [String]
+  ) async throws(DatabaseError) -> Outcome {
+    let bound: BoundStatement
+    do throws(ExpressionFailure) {
+      bound = try binding.bind(statement)
+    } catch {
+      return .failed(
+        FieldError(error.message, code: error.code, path: path, debugDetails: error.details))
+    }
+    do throws(DatabaseError) {
+      let result = try await session.run(bound, timeout: limits.timeout(until: deadline))
+      return .done(result.firstCell)
+    } catch {
+      guard error.requestError == nil, !error.isConflict else { throw error }
+      return .failed(error.fieldError(path: path))
+    }
   }
 
   private func run(
@@ -201,8 +214,9 @@ struct MutationRun {
       }
       if withTransaction { try await command(.commit, in: session) }
     } catch {
-      if withTransaction, error.requestError == nil {
-        try await command(.rollback, in: session)
+      // Where the rollback fails too, the session is lost and says so at its next statement.
+      if withTransaction, error.requestError == nil || error.kind == .timeout {
+        try? await command(.rollback, in: session)
       }
       throw error
     }
@@ -255,6 +269,22 @@ struct MutationRun {
       }
     }
     return OperationResult(data: answer.finished(), errors: errors)
+  }
+}
+
+extension CompiledStep.Work {
+  fileprivate var isWrite: Bool { if case .write = self { true } else { false } }
+}
+
+extension DatabaseError {
+  /// Whether the failure of a root field that commits by itself leaves the call alone: what was
+  /// committed must be told, and what only took too long is told as well.
+  fileprivate func concernsFieldAlone(afterCommit hasCommitted: Bool) -> Bool {
+    switch kind {
+    case .timeout: true
+    case .cancelled: false
+    case .refused, .unavailable, .outcomeUnknown, .exhausted: hasCommitted || requestError == nil
+    }
   }
 }
 
