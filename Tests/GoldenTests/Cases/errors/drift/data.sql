@@ -1,0 +1,3 @@
+ALTER TABLE item DROP COLUMN note;
+DROP TABLE gone;
+INSERT INTO item (name, size) VALUES ('a', 'LARGE');

@@ -1,0 +1,1 @@
+INSERT INTO "user" (name, email, first, last) VALUES ('ann', 'a@x', 'Ann', 'A'), ('bob', NULL, NULL, 'A');

@@ -1,0 +1,1 @@
+INSERT INTO team (league, name) VALUES (1, 'red');
