@@ -151,6 +151,7 @@ let package = Package(
       "IntegrationTests",
       [
         "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Postgres",
+        "SQL",
         "TestSupport",
       ], exclude: ["Corpora", "Sample"]),
   ]
