@@ -44,5 +44,5 @@ struct GoldenTests {
     folder.golden(.answers).expect(answers)
   }
 
-  @Test func findsItsCases() { #expect(GoldenCase.all.count >= 40) }
+  @Test func findsItsCases() { #expect(GoldenCase.all.count >= 120) }
 }
