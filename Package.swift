@@ -133,8 +133,8 @@ let package = Package(
     tests(
       "ExecutionTests",
       [
-        "Execution", "Operations", "GeneratedAPI", "DataModel", "Authentication", "SQL", "JSON",
-        "TestSupport",
+        "Execution", "Operations", "GeneratedAPI", "DataModel", "Authentication",
+        "QueryCompiler", "SQL", "JSON", "TestSupport",
       ]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
