@@ -1,3 +1,4 @@
+import CEL
 package import Diagnostics
 package import GeneratedAPI
 package import GraphQLLanguage
@@ -37,14 +38,21 @@ package struct ConnectorBuilder {
   package func build(_ documents: [Document], diagnostics: inout [Diagnostic]) -> [Entry] {
     let names = DocumentNames(
       documents, requiringNames: source == .connector, diagnostics: &diagnostics)
-    var entries: [Entry] = []
-    var usedFragments: Set<String> = []
+    var drafts: [(builder: OperationBuilder, operation: Operation?)] = []
     for definition in names.operations {
       guard let kind = Operation.Kind(rawValue: definition.kind.rawValue) else { continue }
       var builder = OperationBuilder(
         api: api, fragments: names.fragments, definition: definition, kind: kind, source: source,
         limits: limits)
       let operation = builder.build()
+      drafts.append((builder, operation))
+    }
+    let mutations = Self.mutations(drafts.map(\.builder))
+    var entries: [Entry] = []
+    var usedFragments: Set<String> = []
+    for (draft, operation) in drafts {
+      var builder = draft
+      builder.finish(among: mutations)
       usedFragments.formUnion(builder.usedFragments)
       diagnostics += builder.diagnostics
       if let operation, !builder.diagnostics.hasErrors {
@@ -52,11 +60,21 @@ package struct ConnectorBuilder {
       } else {
         entries.append(
           .broken(
-            name: definition.name?.text, kind: kind,
+            name: builder.definition.name?.text, kind: builder.kind,
             diagnostics: builder.diagnostics.filter { $0.severity == .error }))
       }
     }
     names.checkUnused(api, besides: usedFragments, diagnostics: &diagnostics)
     return entries
+  }
+  /// The variables of all mutations by the names of these, as expressions see them.
+  private static func mutations(
+    _ builders: [OperationBuilder]
+  ) -> [String: [Environment.Variable]] {
+    let named = builders.compactMap { builder in
+      builder.kind == .mutation
+        ? builder.definition.name.map { ($0.text, builder.expressionVariables) } : nil
+    }
+    return Dictionary(named) { first, _ in first }
   }
 }

@@ -243,10 +243,7 @@ extension OperationBuilder {
       text, environment: environment, for: ColumnType(base), enumValues: enumValues)
     switch result {
     case .success(let program):
-      for name in program.reads.variables {
-        guard let index = variables.firstIndex(where: { $0.name == name }) else { continue }
-        variables[index].isUsed = true
-      }
+      markUsed(program.reads.variables)
       return .expression(program, base)
     case .failure(let mistake):
       tell(
@@ -317,7 +314,7 @@ extension OperationBuilder {
 
 extension Value {
   /// Whether a variable stands anywhere within.
-  fileprivate var holdsVariable: Bool {
+  var holdsVariable: Bool {
     switch kind {
     case .variable: true
     case .int, .float, .string, .boolean, .null, .enum: false

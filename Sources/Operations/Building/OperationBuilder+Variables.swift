@@ -143,7 +143,7 @@ extension OperationBuilder {
     }
   }
 
-  private mutating func markVariables(in value: Value) {
+  mutating func markVariables(in value: Value) {
     switch value.kind {
     case .variable(let name):
       if let index = variables.firstIndex(where: { $0.name == name }) {
@@ -200,6 +200,14 @@ extension OperationBuilder {
     case (.list(let element), .list(let wanted)): isSubtype(element, of: wanted)
     case (.named(let id), .named(let wanted)): id == wanted
     case (.list, .named), (.named, .list): false
+    }
+  }
+
+  /// Notes which variables an expression reads.
+  mutating func markUsed(_ names: some Sequence<String>) {
+    for name in names {
+      guard let index = variables.firstIndex(where: { $0.name == name }) else { continue }
+      variables[index].isUsed = true
     }
   }
 

@@ -29,6 +29,8 @@ struct OperationBuilder {
   var currentTypeName = ""
   /// What the root field that is being built means.
   var currentMeaning: FieldMeaning?
+  /// The `@refresh` directives of a query.
+  private var refreshes: [Directive] = []
   /// Variables whose definitions have mistakes already told.
   var unusableVariables: Set<String> = []
 
@@ -45,23 +47,28 @@ struct OperationBuilder {
     path = [kind.rawValue] + (definition.name.map { [$0.text] } ?? [])
   }
 
-  /// The operation; usable only where no error was told.
+  /// The operation; usable only where no error was told, by `finish` neither.
   mutating func build() -> Operation? {
     let place: OperationDirective.Place = kind == .query ? .query : .mutation
     let directives = check(definition.directives, at: place)
     var told: [Diagnostic] = []
     let access = AccessRule.policy(of: directives) { told.append($0) }
     for diagnostic in told { tell(diagnostic) }
-    checkRefresh(directives)
     readVariables()
     let root = api[kind == .query ? api.query : api.mutation]
     let rootFields = buildRootFields(of: root)
-    checkUnusedVariables()
+    refreshes = directives.filter { $0.name.text == "refresh" }
     return Operation(
       name: definition.name?.text, kind: kind, access: access, variables: variables.map(\.variable),
       rootFields: rootFields,
       isTransactional: directives.contains { $0.name.text == "transaction" },
       span: definition.name?.span ?? definition.span)
+  }
+
+  /// Checks what is only known when the mutations of all documents are built.
+  mutating func finish(among mutations: [String: [Environment.Variable]]) {
+    for refresh in refreshes { check(refresh, among: mutations) }
+    checkUnusedVariables()
   }
 
   // MARK: Telling
@@ -197,17 +204,6 @@ struct OperationBuilder {
   ) -> Write {
     checkLeaf(merged, typeText: api.text(of: definition.type))
     return Write(table: table, arguments: arguments)
-  }
-
-  /// What `@refresh` says is checked, though nothing is pushed yet.
-  private mutating func checkRefresh(_ directives: [Directive]) {
-    for directive in directives where directive.name.text == "refresh" {
-      if directive.argument("every") == nil, directive.argument("onMutationExecuted") == nil {
-        tell(
-          .missingArgument, at: directive.span,
-          "On @refresh: at least one of every, onMutationExecuted is required")
-      }
-    }
   }
 
   mutating func tellUnsupported(_ feature: UnsupportedFeature, at span: SourceSpan) {

@@ -45,6 +45,7 @@ extension DiagnosticCode {
   package static let tooManyLists = DiagnosticCode("OPR044")
   package static let longNames = DiagnosticCode("OPR045")
   package static let rangeOfLimit = DiagnosticCode("OPR046")
+  package static let badRefresh = DiagnosticCode("OPR047")
   package static let unusedFragment = DiagnosticCode("OPR080")
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")

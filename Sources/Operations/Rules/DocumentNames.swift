@@ -59,10 +59,7 @@ struct DocumentNames {
   private func warnOfClash(
     _ name: Name, _ others: [String: Name], diagnostics: inout [Diagnostic]
   ) {
-    let flipped =
-      name.text.first?.isUppercase == true
-      ? name.text.prefix(1).lowercased() : name.text.prefix(1).uppercased()
-    guard let other = others[flipped + name.text.dropFirst()] else { return }
+    guard let other = others[name.text.withOtherFirstCase] else { return }
     diagnostics.append(
       Diagnostic(
         .clashingNames, .warning(.logOnly), at: name.span,
@@ -103,5 +100,13 @@ struct DocumentNames {
     return Diagnostic(
       .fragmentOnLeaf, at: condition.span,
       "Fragment \"\(fragment.name)\" cannot condition on non composite type \"\(condition)\".")
+  }
+}
+
+extension String {
+  /// The name with its first letter in the other case: generated code knows both as one.
+  var withOtherFirstCase: String {
+    let first = prefix(1)
+    return (self.first?.isUppercase == true ? first.lowercased() : first.uppercased()) + dropFirst()
   }
 }
