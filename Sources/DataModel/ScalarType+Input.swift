@@ -85,35 +85,6 @@ extension ScalarType {
   }
 }
 
-/// The accepted spellings of a UUID.
-package enum UUIDText {
-  /// 32 lower-case hex digits of a UUID written with or without dashes, as `urn:uuid:…` or in braces;
-  /// `nil` for other text.
-  package static func canonical(_ text: String) -> String? {
-    var bytes = Array(text.utf8)[...]
-    let lowered = String(text.prefix(9)).lowercased()
-    if lowered == "urn:uuid:" {
-      bytes = bytes.dropFirst(9)
-      guard bytes.count == 36 else { return nil }
-    } else if bytes.first == UInt8(ascii: "{") {
-      guard bytes.count == 38, bytes.last == UInt8(ascii: "}") else { return nil }
-      bytes = bytes.dropFirst().dropLast()
-    }
-    if bytes.count == 36 {
-      let dashes = [8, 13, 18, 23].map { bytes[bytes.startIndex + $0] }
-      guard dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
-      let kept = bytes.enumerated().filter { ![8, 13, 18, 23].contains($0.offset) }
-      bytes = kept.map(\.element)[...]
-    }
-    guard bytes.count == 32, bytes.allSatisfy(isHexDigit) else { return nil }
-    return String(decoding: bytes, as: UTF8.self).lowercased()
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
-  }
-}
-
 extension JSONValue {
   /// Whether a string or a member name within holds U+0000, which PostgreSQL cannot store.
   fileprivate var containsNUL: Bool {

@@ -29,14 +29,13 @@ package struct VariableCoercion {
     limits: VariableLimits = VariableLimits()
   ) throws(InvalidVariables) -> [CoercedValue?] {
     var coercion = VariableCoercion(api: api, limits: limits)
+    var given = 0
     let coerced = operation.variables.map { variable in
-      coercion.coerce(values[variable.name], variable)
+      let value = values[variable.name]
+      if value != nil { given += 1 }
+      return coercion.coerce(value, variable)
     }
-    let known = Set(operation.variables.map(\.name))
-    for member in values.members where !known.contains(member.name) {
-      let name = operation.name.map { " \"\($0)\"" } ?? ""
-      coercion.tell("$\(member.name) is not a variable of operation\(name)")
-    }
+    if given < values.members.count { coercion.tellUnknown(values, operation) }
     guard coercion.problems.isEmpty else {
       throw InvalidVariables(messages: coercion.problems)
     }
@@ -50,6 +49,14 @@ package struct VariableCoercion {
 
   private mutating func tell(_ message: String) {
     if problems.count < limits.problems { problems.append(message) }
+  }
+
+  private mutating func tellUnknown(_ values: JSONObject, _ operation: Operation) {
+    let known = Set(operation.variables.map(\.name))
+    for member in values.members where !known.contains(member.name) {
+      let name = operation.name.map { " \"\($0)\"" } ?? ""
+      tell("$\(member.name) is not a variable of operation\(name)")
+    }
   }
 
   private mutating func coerce(_ value: JSONValue?, _ variable: Variable) -> CoercedValue? {
@@ -68,11 +75,11 @@ package struct VariableCoercion {
       tell("$\(variable.name) is invalid: values are nested deeper than \(limits.depth) levels")
       return .null
     }
-    return coerce(value, variable.type, at: "$\(variable.name)")
+    return coerce(value, variable.type, at: .variable(variable.name))
   }
 
   private mutating func coerce(
-    _ value: JSONValue, _ type: APIType, at path: String
+    _ value: JSONValue, _ type: APIType, at path: ValuePath
   ) -> CoercedValue {
     switch type {
     case .nonNull(let inner):
@@ -90,7 +97,7 @@ package struct VariableCoercion {
   }
 
   private mutating func list(
-    _ value: JSONValue, of element: APIType, at path: String
+    _ value: JSONValue, of element: APIType, at path: ValuePath
   ) -> CoercedValue {
     switch value {
     case .null: return .null
@@ -103,7 +110,7 @@ package struct VariableCoercion {
       }
       return .list(
         elements.enumerated().map { index, value in
-          coerce(value, element, at: "\(path)[\(index)]")
+          coerce(value, element, at: .element(path, index))
         })
     case .bool, .number, .string, .object:
       return .list([coerce(value, element, at: path)])
@@ -111,7 +118,7 @@ package struct VariableCoercion {
   }
 
   private mutating func named(
-    _ value: JSONValue, _ type: NamedType, at path: String
+    _ value: JSONValue, _ type: NamedType, at path: ValuePath
   ) -> CoercedValue {
     switch type.kind {
     case .scalar(.value(let scalar)):
@@ -131,7 +138,7 @@ package struct VariableCoercion {
   }
 
   private mutating func enumeration(
-    _ value: JSONValue, _ kind: EnumKind, _ type: NamedType, at path: String
+    _ value: JSONValue, _ kind: EnumKind, _ type: NamedType, at path: ValuePath
   ) -> CoercedValue {
     guard let name = value.string, kind.values(in: api.schema).contains(name) else {
       tell("\(path) is invalid: \(type.name) takes the name of one of its values as a string")
@@ -142,7 +149,7 @@ package struct VariableCoercion {
   }
 
   private mutating func object(
-    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: String
+    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: ValuePath
   ) -> CoercedValue {
     guard case .object(let given) = value else {
       tell("\(path) is invalid: \(type.name) takes an object")
@@ -151,7 +158,7 @@ package struct VariableCoercion {
     var members: [CoercedValue.Member] = []
     var groups: [String: String] = [:]
     for member in given.members {
-      let place = "\(path).\(member.name)"
+      let place = ValuePath.member(path, member.name)
       guard let field = object.field(named: member.name) else {
         tell("\(place) is invalid: \(type.name) has no field \"\(member.name)\"")
         continue
@@ -185,7 +192,7 @@ package struct VariableCoercion {
 
   /// A pattern in a variable says what it is.
   private mutating func checkPattern(
-    _ members: [CoercedValue.Member], _ object: InputObject, at path: String
+    _ members: [CoercedValue.Member], _ object: InputObject, at path: ValuePath
   ) {
     guard object.purpose == .pattern,
       !members.contains(where: { $0.name == "like" || $0.name == "regex" })
@@ -195,7 +202,7 @@ package struct VariableCoercion {
 
   /// A key in a variable has all its parts.
   private mutating func checkKey(
-    _ members: [CoercedValue.Member], _ object: InputObject, at path: String
+    _ members: [CoercedValue.Member], _ object: InputObject, at path: ValuePath
   ) {
     guard case .key(let table) = object.purpose else { return }
     for id in api.schema[table].primaryKey {
@@ -215,6 +222,21 @@ extension JSONValue {
     case .array(let elements): depth > 0 && elements.allSatisfy { $0.isNested(atMost: depth - 1) }
     case .object(let object):
       depth > 0 && object.members.allSatisfy { $0.value.isNested(atMost: depth - 1) }
+    }
+  }
+}
+
+/// Where a value stands in the variables; it becomes text only in messages.
+private indirect enum ValuePath: CustomStringConvertible {
+  case variable(String)
+  case member(ValuePath, String)
+  case element(ValuePath, Int)
+
+  var description: String {
+    switch self {
+    case .variable(let name): "$\(name)"
+    case .member(let parent, let name): "\(parent).\(name)"
+    case .element(let parent, let index): "\(parent)[\(index)]"
     }
   }
 }

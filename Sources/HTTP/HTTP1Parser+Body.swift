@@ -32,7 +32,7 @@ extension HTTP1Parser {
   }
 
   private func fixedBodyPhase() throws(HTTP1Error) -> Phase {
-    let digits = Array((request.fields[.contentLength] ?? "").utf8)
+    let digits = (request.fields[.contentLength] ?? "").utf8
     guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw .malformed("Content-Length is not valid")
     }
@@ -80,8 +80,8 @@ extension HTTP1Parser {
   mutating func readChunkSize() throws(HTTP1Error) -> Step {
     let invalid = HTTP1Error.malformed("a chunk size is not valid")
     guard let line = try line(limit: 256, excess: invalid) else { return .wait }
-    let digits = line.prefix(while: \.isHexadecimalDigit)
-    let rest = line[digits.endIndex...]
+    let digits = buffer[line].prefix(while: \.isHexadecimalDigit)
+    let rest = buffer[digits.endIndex..<line.upperBound]
     guard !digits.isEmpty, rest.isEmpty || rest.first == UInt8(ascii: ";"),
       rest.allSatisfy(\.isFieldCharacter)
     else { throw invalid }
@@ -137,7 +137,10 @@ extension UInt8 {
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
     default:
-      "-._~%!$&'()*+;=:[]".utf8.contains(self)
+      switch self {
+      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"): true
+      default: "_~%!$&'()*+;=[]".utf8.contains(self)
+      }
     }
   }
 }

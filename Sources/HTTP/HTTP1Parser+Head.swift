@@ -11,40 +11,44 @@ extension HTTP1Parser {
       phase = .requestLine(emptyLinesBefore: 1)
       return .proceed
     }
-    let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenCharacter) else {
-      throw .malformed("the request line is not valid")
-    }
-    let method = HTTPMethod(String(decoding: parts[0], as: UTF8.self))
-    let version = try version(parts[2])
-    let (path, query) = try target(parts[1], of: method)
+    guard let methodEnd = first(0x20, in: line),
+      let targetEnd = first(0x20, in: methodEnd + 1..<line.upperBound),
+      methodEnd > line.lowerBound,
+      all(line.lowerBound..<methodEnd, \.isTokenCharacter)
+    else { throw .malformed("the request line is not valid") }
+    let method = HTTPMethod(text(line.lowerBound..<methodEnd))
+    let version = try version(targetEnd + 1..<line.upperBound)
+    let (path, query) = try target(methodEnd + 1..<targetEnd, of: method)
     request = HTTPRequest(method: method, path: path, query: query, version: version)
     beginFields(.fields)
     return .proceed
   }
 
-  private func version(_ text: ArraySlice<UInt8>) throws(HTTP1Error) -> HTTPVersion {
-    let digits = text.dropFirst(5)
-    guard text.starts(with: "HTTP/".utf8), digits.count == 3,
-      let major = digits.first, let minor = digits.last,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(major),
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(minor),
-      digits.dropFirst().first == UInt8(ascii: ".")
-    else { throw .malformed("the request line is not valid") }
+  private func version(_ range: Range<Int>) throws(HTTP1Error) -> HTTPVersion {
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    guard range.count == 8, buffer[range].starts(with: "HTTP/".utf8) else {
+      throw .malformed("the request line is not valid")
+    }
+    let digits = range.lowerBound + 5
+    let (major, dot, minor) = (buffer[digits], buffer[digits + 1], buffer[digits + 2])
+    guard isDigit(major), dot == UInt8(ascii: "."), isDigit(minor) else {
+      throw .malformed("the request line is not valid")
+    }
     guard major == UInt8(ascii: "1") else { throw .unsupportedVersion }
     return minor == UInt8(ascii: "0") ? .http1_0 : .http1_1
   }
 
   /// The path and query of a request target in any of its four forms (RFC 9112 §3.2).
   private func target(
-    _ bytes: ArraySlice<UInt8>, of method: HTTPMethod
+    _ range: Range<Int>, of method: HTTPMethod
   ) throws(HTTP1Error) -> (path: String, query: String?) {
-    guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
+    guard !range.isEmpty, all(range, { (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
       throw .malformed("the request target is not valid")
     }
-    if bytes.first == UInt8(ascii: "/") { return split(bytes) }
+    if buffer[range.lowerBound] == UInt8(ascii: "/") { return split(range) }
+    let bytes = buffer[range]
     if method == .connect || (method == .options && bytes.elementsEqual("*".utf8)) {
-      return (String(decoding: bytes, as: UTF8.self), nil)
+      return (text(range), nil)
     }
     let schemes = ["http://", "https://"].map(\.utf8)
     guard let scheme = schemes.first(where: { bytes.map(\.lowercased).starts(with: $0) }) else {
@@ -53,15 +57,14 @@ extension HTTP1Parser {
     let rest = bytes.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     guard !authority.isEmpty else { throw .malformed("the request target is not valid") }
-    return split(rest[authority.endIndex...])
+    return split(authority.endIndex..<range.upperBound)
   }
 
-  private func split(_ target: ArraySlice<UInt8>) -> (path: String, query: String?) {
-    let path = target.prefix { $0 != UInt8(ascii: "?") }
-    let query = target[path.endIndex...].dropFirst()
+  private func split(_ target: Range<Int>) -> (path: String, query: String?) {
+    let mark = first(UInt8(ascii: "?"), in: target)
+    let path = target.lowerBound..<(mark ?? target.upperBound)
     return (
-      path.isEmpty ? "/" : String(decoding: path, as: UTF8.self),
-      path.endIndex == target.endIndex ? nil : String(decoding: query, as: UTF8.self)
+      path.isEmpty ? "/" : text(path), mark.map { text($0 + 1..<target.upperBound) }
     )
   }
 
@@ -81,7 +84,7 @@ extension HTTP1Parser {
   }
 
   /// The next line of a header or trailer section, counted against its limits.
-  mutating func fieldLine() throws(HTTP1Error) -> ArraySlice<UInt8>? {
+  mutating func fieldLine() throws(HTTP1Error) -> Range<Int>? {
     let limit = limits.maximumFieldBytes
     guard let line = try line(limit: limit - fieldBytes, excess: .fieldsTooLarge(limit: limit))
     else { return nil }
@@ -96,17 +99,20 @@ extension HTTP1Parser {
   }
 
   /// field-line = field-name ":" OWS field-value OWS (RFC 9112 §5); folded lines are refused.
-  func field(_ line: ArraySlice<UInt8>) throws(HTTP1Error) -> HTTPField {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
-      let name = HTTPField.Name(line[..<colon])
+  func field(_ line: Range<Int>) throws(HTTP1Error) -> HTTPField {
+    guard let colon = first(UInt8(ascii: ":"), in: line),
+      let name = HTTPField.Name(buffer[line.lowerBound..<colon])
     else { throw .malformed("a header field has no valid name") }
-    let value = line[(colon + 1)...]
-    guard value.allSatisfy(\.isFieldCharacter) else {
+    let value = colon + 1..<line.upperBound
+    guard all(value, \.isFieldCharacter) else {
       throw .malformed("a header field contains a control character")
     }
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
-    let trimmed = value[..<end].drop(while: isBlank)
-    return HTTPField(name, String(decoding: trimmed, as: UTF8.self))
+    let (start, end) = (value.first { !buffer[$0].isBlank }, value.last { !buffer[$0].isBlank })
+    guard let start, let end else { return HTTPField(name, "") }
+    return HTTPField(name, text(start..<end + 1))
   }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

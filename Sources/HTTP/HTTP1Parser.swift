@@ -32,7 +32,8 @@ package struct HTTP1Parser: Sendable {
   var fieldBytes = 0
   var fieldCount = 0
 
-  private var buffer: [UInt8] = []
+  /// What arrived and is not used up, from `start` on.
+  private(set) var buffer: [UInt8] = []
   private var start = 0
   /// Up to where the buffer is known to hold no line end, so that no byte is looked at twice.
   private var searched = 0
@@ -121,26 +122,46 @@ extension HTTP1Parser {
     return finished
   }
 
-  /// The next line without its end; `nil` until it is complete.
+  /// Where the next line stands in the buffer, without its end; `nil` until it is complete.
   ///
+  /// The place holds until the next `append`.
   /// - Throws: `excess` when the line with its end is longer than the limit.
   mutating func line(
     limit: Int, excess: HTTP1Error
-  ) throws(HTTP1Error) -> ArraySlice<UInt8>? {
-    guard let end = buffer[searched...].firstIndex(of: 0x0A) else {
+  ) throws(HTTP1Error) -> Range<Int>? {
+    guard let end = first(0x0A, in: searched..<buffer.count) else {
       searched = buffer.count
       guard buffer.count - start < limit else { throw excess }
       return nil
     }
     guard end - start < limit else { throw excess }
-    guard end > start, buffer[end - 1] == 0x0D, !buffer[start..<end - 1].contains(0x0D) else {
+    guard first(0x0D, in: start..<end) == end - 1 else {
       throw .malformed("a line does not end with CR LF")
     }
-    let line = buffer[start..<end - 1]
+    let line = start..<end - 1
     start = end + 1
     searched = start
     return line
   }
+
+  /// Where a byte stands first in a part of the buffer.
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    let bytes = buffer.span.extracting(range)
+    for index in 0..<bytes.count where unsafe bytes[unchecked: index] == byte {
+      return range.lowerBound + index
+    }
+    return nil
+  }
+
+  /// Whether all bytes of a part of the buffer are of a kind.
+  func all(_ range: Range<Int>, _ isOfKind: (UInt8) -> Bool) -> Bool {
+    let bytes = buffer.span.extracting(range)
+    for index in 0..<bytes.count where unsafe !isOfKind(bytes[unchecked: index]) { return false }
+    return true
+  }
+
+  /// A part of the buffer as text.
+  func text(_ range: Range<Int>) -> String { String(decoding: buffer[range], as: UTF8.self) }
 
   /// Moves at most so many bytes from the buffer to the body; answers how many.
   mutating func moveToBody(atMost count: Int) -> Int {

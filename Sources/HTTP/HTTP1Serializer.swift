@@ -88,13 +88,22 @@ extension HTTP1Serializer {
     _ response: HTTPResponse, in context: Context, to bytes: inout [UInt8]
   ) {
     let status = response.status
-    bytes.append(contentsOf: "HTTP/1.1 \(status.code) \(status.phrase)\r\n".utf8)
+    bytes.append(contentsOf: "HTTP/1.1 ".utf8)
+    bytes.append(contentsOf: String(status.code).utf8)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: status.phrase.utf8)
+    bytes.append(contentsOf: lineEnd)
     for field in response.fields where !isFraming(field.name) { append(field, to: &bytes) }
     if context.closes {
       append(HTTPField(.connection, "close"), to: &bytes)
     } else if context.version == .http1_0 {
       append(HTTPField(.connection, "keep-alive"), to: &bytes)
     }
+  }
+
+  private static func isFieldValue(_ text: borrowing Span<UInt8>) -> Bool {
+    for index in text.indices where !text[index].isFieldCharacter { return false }
+    return true
   }
 
   private static func isFraming(_ name: HTTPField.Name) -> Bool {
@@ -105,8 +114,9 @@ extension HTTP1Serializer {
   /// begin a line of its own.
   private static func append(_ field: HTTPField, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: field.name.description.utf8)
-    bytes.append(contentsOf: ": ".utf8)
-    if field.value.utf8.allSatisfy(\.isFieldCharacter) {
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+    if isFieldValue(field.value.utf8Span.span) {
       bytes.append(contentsOf: field.value.utf8)
     } else {
       bytes.append(contentsOf: field.value.utf8.map { $0.isFieldCharacter ? $0 : 0x20 })

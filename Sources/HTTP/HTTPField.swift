@@ -15,7 +15,20 @@ package struct HTTPField: Sendable, Hashable {
     /// A name of token characters; `nil` for any other text and for an empty one (RFC 9110 §5.1).
     package init?(_ text: some Collection<UInt8>) {
       guard !text.isEmpty, text.allSatisfy(\.isTokenCharacter) else { return nil }
-      description = String(decoding: text.map(\.lowercased), as: UTF8.self)
+      description = unsafe String(unsafeUninitializedCapacity: text.count) { target in
+        var count = 0
+        for byte in text {
+          unsafe target[count] = byte.lowercased
+          count += 1
+        }
+        return count
+      }
+    }
+
+    /// Names of different lengths, which most pairs have, are told apart without a look at them.
+    package static func == (left: Self, right: Self) -> Bool {
+      left.description.utf8.count == right.description.utf8.count
+        && left.description == right.description
     }
 
     private init(known text: String) { description = text }

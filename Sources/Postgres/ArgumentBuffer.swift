@@ -2,7 +2,7 @@
 ///
 /// It is filled again and again, so that passing parameters allocates nothing.
 struct ArgumentBuffer {
-  private var bytes: [CChar] = []
+  private var bytes: [UInt8] = []
   /// Where each text begins; `nil` is a null pointer.
   private var starts: [Int?] = []
 
@@ -21,19 +21,24 @@ struct ArgumentBuffer {
         continue
       }
       starts.append(bytes.count)
-      for byte in text.utf8 {
-        precondition(byte != 0, "a parameter contains U+0000")
-        bytes.append(CChar(bitPattern: byte))
-      }
-      bytes.append(0)
+      append(text)
     }
+  }
+
+  private mutating func append(_ text: String) {
+    let content = text.utf8Span.span
+    for index in content.indices {
+      precondition(content[index] != 0, "a parameter contains U+0000")
+    }
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(0)
   }
 
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      let base = bytes.baseAddress
+    unsafe bytes.withUnsafeBytes { bytes in
+      let base = unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress
       return unsafe withUnsafeTemporaryAllocation(
         of: UnsafePointer<CChar>?.self, capacity: max(1, starts.count)
       ) { pointers in

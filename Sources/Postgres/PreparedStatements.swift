@@ -34,8 +34,9 @@ struct PreparedStatements {
   /// Notes a use of the statement and tells how to run it.
   mutating func use(_ statement: Statement) -> Form {
     uses += 1
-    if let entry = entries[statement] {
-      entries[statement]?.lastUse = uses
+    if let index = entries.index(forKey: statement) {
+      entries.values[index].lastUse = uses
+      let entry = entries.values[index]
       return entry.isReady ? .prepared(entry.number) : .once
     }
     if entries.count >= capacity, !evictLeastUsed() { return .once }

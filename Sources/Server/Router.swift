@@ -55,8 +55,7 @@ package struct Router: Sendable {
 extension Router {
   /// `/v1/projects/P/locations/L/services/S:method`, or the same with `/connectors/C:method`.
   private func resourceEndpoint(at path: String) -> (Endpoint, [HTTPMethod])? {
-    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map(Self.decoded)
+    let segments = Self.segments(of: path)
     guard segments.count >= 8, segments[0].isEmpty,
       ["v1", "v1beta", "v1alpha"].contains(segments[1]),
       segments[2] == "projects", segments[4] == "locations", segments[6] == "services",
@@ -101,26 +100,56 @@ extension Router {
   private static func split(_ segment: String) -> (name: String, method: String)? {
     guard let colon = segment.utf8.lastIndex(of: UInt8(ascii: ":")), colon > segment.startIndex
     else { return nil }
-    return (String(segment[..<colon]), String(segment[segment.index(after: colon)...]))
+    return (
+      String(segment[..<colon]), String(segment[segment.utf8.index(after: colon)...])
+    )
   }
+
+  /// What stands between the slashes, percent escapes resolved; no more than a path can have.
+  private static func segments(of path: String) -> [String] {
+    let bytes = path.utf8Span.span
+    var segments: [String] = []
+    segments.reserveCapacity(most)
+    var start = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+      guard segments.count < most else { return [] }
+      segments.append(decoded(bytes.extracting(start..<index)))
+      start = index + 1
+    }
+    segments.append(decoded(bytes.extracting(start..<bytes.count)))
+    return segments
+  }
+
+  /// The segments of the longest path, one more being one too many.
+  private static let most = 10
 
   /// A segment with its percent escapes resolved.
   ///
   /// Broken escapes become an empty segment, which no path has.
-  private static func decoded(_ segment: Substring.UTF8View) -> String {
-    guard segment.contains(UInt8(ascii: "%")) else { return String(Substring(segment)) }
+  private static func decoded(_ segment: borrowing Span<UInt8>) -> String {
+    var escapes = 0
+    for index in segment.indices where segment[index] == UInt8(ascii: "%") { escapes += 1 }
+    if escapes == 0 { return text(segment) }
     var bytes: [UInt8] = []
-    var rest = Array(segment)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
+    var index = 0
+    while index < segment.count {
+      defer { index += 1 }
+      guard segment[index] == UInt8(ascii: "%") else {
+        bytes.append(segment[index])
         continue
       }
-      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      guard digits.count == 2 else { return "" }
-      bytes.append(UInt8(digits[0] << 4 | digits[1]))
-      rest = rest.dropFirst(2)
+      guard index + 2 < segment.count,
+        let high = Character(Unicode.Scalar(segment[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(segment[index + 2])).hexDigitValue
+      else { return "" }
+      bytes.append(UInt8(high << 4 | low))
+      index += 2
     }
-    return String(validating: bytes, as: UTF8.self) ?? ""
+    return text(bytes.span)
+  }
+
+  private static func text(_ bytes: borrowing Span<UInt8>) -> String {
+    guard let text = try? UTF8Span(validating: copy bytes) else { return "" }
+    return String(copying: text)
   }
 }
