@@ -2,8 +2,14 @@ import SQL
 
 /// The text of `data`: the results of the root fields as PostgreSQL wrote them, spliced.
 struct AnswerText {
-  private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private(set) var bytes: [UInt8] = []
   private var isFirst = true
+
+  /// - Parameter capacity: About how long the members are together.
+  init(reservingCapacity capacity: Int = 0) {
+    bytes.reserveCapacity(capacity + 2)
+    bytes.append(UInt8(ascii: "{"))
+  }
 
   /// Adds a member; `nil` is null.
   mutating func add(_ name: ResponseName, _ value: [UInt8]?) {

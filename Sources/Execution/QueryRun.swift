@@ -39,7 +39,8 @@ struct QueryRun {
   }
 
   private func answer(_ steps: [CompiledStep], _ results: [StatementResult]) -> [UInt8] {
-    var answer = AnswerText()
+    var answer = AnswerText(
+      reservingCapacity: results.reduce(64 * steps.count) { $0 + ($1.firstCell?.count ?? 0) })
     var next = results.makeIterator()
     for step in steps {
       switch step.work {

@@ -38,7 +38,9 @@ package struct CompiledStep: Sendable {
 }
 
 /// A statement and where its parameters come from.
-package struct CompiledStatement: Sendable {
+///
+/// A class, since requests pass it on far more often than the compiler makes one.
+package final class CompiledStatement: Sendable {
   package let statement: Statement
   /// One source per placeholder.
   package let parameters: [ParameterSource]

@@ -7,28 +7,44 @@
 ///
 /// No initializer exists outside this target, so whatever reaches a session was written here.
 package struct Statement: Sendable, Hashable {
-  /// The text with placeholders `$1…$n`; the same tree always gives the same text.
-  package let text: String
-  /// One type per placeholder, in order of their numbers.
-  package let parameterTypes: [PostgresType]
-  /// The same statement with a clause per line, for people.
-  package let layout: String
-  private let digest: UInt64
+  private let content: Content
+
+  /// Shared by all copies, of which every request makes some.
+  private final class Content: Sendable {
+    let text: String
+    let parameterTypes: [PostgresType]
+    let layout: String
+    let digest: UInt64
+
+    init(text: String, layout: String, parameterTypes: [PostgresType]) {
+      self.text = text
+      self.layout = layout
+      self.parameterTypes = parameterTypes
+      var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      self.digest = digest
+    }
+  }
 
   init(text: String, layout: String? = nil, parameterTypes: [PostgresType] = []) {
-    self.text = text
-    self.layout = layout ?? text
-    self.parameterTypes = parameterTypes
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    self.digest = digest
+    content = Content(text: text, layout: layout ?? text, parameterTypes: parameterTypes)
   }
+
+  /// The text with placeholders `$1…$n`; the same tree always gives the same text.
+  package var text: String { content.text }
+
+  /// One type per placeholder, in order of their numbers.
+  package var parameterTypes: [PostgresType] { content.parameterTypes }
+
+  /// The same statement with a clause per line, for people.
+  package var layout: String { content.layout }
 
   package static func == (left: Statement, right: Statement) -> Bool {
-    left.digest == right.digest && left.text == right.text
+    left.content === right.content
+      || left.content.digest == right.content.digest && left.text == right.text
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(content.digest) }
 }
 
 extension Statement {

@@ -3,7 +3,9 @@ package import Services
 import Synchronization
 
 /// A loaded service together with what runs its operations.
-package struct Deployment: Sendable {
+///
+/// A class, so that each request holds it by one reference.
+package final class Deployment: Sendable {
   package let service: Service
   package let executor: Executor
 
