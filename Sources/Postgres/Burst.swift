@@ -21,10 +21,17 @@ final class Burst: @unchecked Sendable {
   private(set) var failure: BurstError?
   /// Whether it was sent outside a transaction, so that it commits by itself.
   var isAutonomous = true
-  /// Whether a lost prepared statement may still be answered by sending everything again.
-  var mayRepeat = true
   /// Whether a failure showed that the prepared statements are not what we think.
   var hasLostStatement = false
+  /// How often it may still be sent again.
+  private var repetitions = 2
+
+  /// Whether it should be sent again, as what kept it from its results was not its own fault: a
+  /// prepared statement was lost, or another burst before the same sync failed.
+  var wantsRepetition: Bool {
+    let isIncomplete = failure == nil && results.count < statements.count
+    return repetitions > 0 && (hasLostStatement || isIncomplete)
+  }
 
   init(_ statements: [BoundStatement], preparation: Preparation, on loop: EventLoop) {
     self.statements = statements
@@ -45,12 +52,14 @@ final class Burst: @unchecked Sendable {
     results.removeAll(keepingCapacity: true)
     failure = nil
     hasLostStatement = false
-    mayRepeat = false
+    repetitions -= 1
   }
 
   /// Answers the caller with what came in.
   func finish() {
-    if let failure { answer.fulfil(.failure(failure)) } else { answer.fulfil(.success(results)) }
+    if let failure { return answer.fulfil(.failure(failure)) }
+    guard results.count == statements.count else { return abort(DatabaseError(.unavailable)) }
+    answer.fulfil(.success(results))
   }
 
   /// Answers the caller that the connection is gone.

@@ -13,7 +13,7 @@ final class PostgresConnection: @unchecked Sendable {
   private enum Pending {
     case prepare(Burst, index: Int, number: Int)
     case execute(Burst, index: Int)
-    case sync(Burst)
+    case sync([Burst])
     /// A command about prepared statements, whose outcome changes nothing.
     case housekeeping
     case housekeepingSync
@@ -32,6 +32,8 @@ final class PostgresConnection: @unchecked Sendable {
   private var prepared: PreparedStatements
   private var pending = Queue<Pending>()
   private var isFlushing = false
+  /// Bursts that go out together at the end of the loop's turn.
+  private var batch: [Burst] = []
   private var failure: DatabaseError?
 
   /// Takes over a connection that is established.
@@ -94,17 +96,41 @@ extension PostgresConnection {
     guard let library else {
       throw BurstError(index: 0, error: failure ?? DatabaseError(.unavailable))
     }
-    burst.isAutonomous = !pending.isEmpty || library.isOutsideTransaction
     inFlight.increment()
-    send(burst, over: library)
+    guard isReadOnly else {
+      burst.isAutonomous = !pending.isEmpty || library.isOutsideTransaction
+      return send([burst], over: library)
+    }
+    batch.append(burst)
+    if batch.count == Self.largestBatch {
+      sendBatch()
+    } else if batch.count == 1 {
+      loop.execute { self.sendBatch() }
+    }
   }
 
-  private func send(_ burst: Burst, over library: LibPQConnection) {
+  /// How many bursts share one sync at most, as the first of them waits for the last.
+  private static let largestBatch = 8
+
+  /// Sends what the requests of this turn of the loop read, up to one sync.
+  ///
+  /// It is one transaction, one write here and one there. Its snapshot is taken when all of the
+  /// requests have arrived, so none sees an older state than it would alone.
+  private func sendBatch() {
+    guard let library, !batch.isEmpty else { return }
+    let bursts = batch
+    batch.removeAll(keepingCapacity: true)
+    send(bursts, over: library)
+  }
+
+  private func send(_ bursts: [Burst], over library: LibPQConnection) {
     var isSent = true
-    for (index, statement) in burst.statements.enumerated() where isSent {
-      isSent = send(statement, at: index, of: burst, over: library)
+    for burst in bursts {
+      for (index, statement) in burst.statements.enumerated() where isSent {
+        isSent = send(statement, at: index, of: burst, over: library)
+      }
     }
-    pending.append(.sync(burst))
+    pending.append(.sync(bursts))
     finishSending(isSent, over: library)
     let evicted = prepared.takeEvicted()
     if !evicted.isEmpty { tidy(evicted.map(Statement.deallocate)) }
@@ -216,8 +242,9 @@ extension PostgresConnection {
       let failure = result.serverFailure()
       if failure.endsConnection { return die(failure.error) }
       // What commits by itself can fail while it does, after its results; the sync comes all the same.
-      if case .sync(let burst) = head {
-        return burst.fail(failure.error, at: burst.statements.count - 1)
+      if case .sync(let bursts) = head {
+        for burst in bursts { burst.fail(failure.error, at: burst.statements.count - 1) }
+        return
       }
     }
     pending.removeFirst()
@@ -232,9 +259,9 @@ extension PostgresConnection {
       }
     case .execute(let burst, let index):
       note(result, of: burst, at: index)
-    case .sync(let burst):
-      guard status == .sync else { return confuse(burst) }
-      finish(burst)
+    case .sync(let bursts):
+      guard status == .sync else { return confuse(bursts) }
+      finish(bursts)
     case .housekeeping, .housekeepingSync: break
     }
   }
@@ -250,22 +277,26 @@ extension PostgresConnection {
     }
   }
 
-  private func finish(_ burst: Burst) {
-    if burst.hasLostStatement {
+  private func finish(_ bursts: [Burst]) {
+    if bursts.contains(where: \.hasLostStatement) {
       prepared.removeAll()
       tidy([.deallocateAll])
-      if burst.isAutonomous, burst.mayRepeat, let library {
+    }
+    for burst in bursts {
+      if burst.wantsRepetition, burst.isAutonomous, let library {
+        // Alone, so that it cannot suffer from another's failure again.
         burst.reset()
-        return send(burst, over: library)
+        send([burst], over: library)
+      } else {
+        inFlight.decrement()
+        burst.finish()
       }
     }
-    inFlight.decrement()
-    burst.finish()
   }
 
   /// The answers do not fit the questions: nothing that follows can be trusted.
-  private func confuse(_ burst: Burst) {
-    pending.append(.sync(burst))
+  private func confuse(_ bursts: [Burst]) {
+    pending.append(.sync(bursts))
     die(DatabaseError(.unavailable, detail: .init(message: "unexpected result")))
   }
 }
@@ -279,10 +310,17 @@ extension PostgresConnection {
     watch.close()
     library = nil
     counters.open.decrement()
-    for case .sync(let burst) in pending.removeAll() {
-      inFlight.decrement()
-      burst.abort(meaning(of: error, for: burst))
+    for case .sync(let bursts) in pending.removeAll() {
+      for burst in bursts { abort(burst, meaning(of: error, for: burst)) }
     }
+    let unsent = batch
+    batch = []
+    for burst in unsent { abort(burst, error) }
+  }
+
+  private func abort(_ burst: Burst, _ error: DatabaseError) {
+    inFlight.decrement()
+    burst.abort(error)
   }
 
   /// A lost connection leaves open what became of a burst that commits.

@@ -1,5 +1,6 @@
 import Execution
 import Postgres
+import Reactor
 import SQL
 import TestSupport
 import Testing
@@ -28,6 +29,28 @@ import Testing
         let after = try await database.read(statements, timeout: .seconds(60))
         #expect(after.map(\.texts) == [[["1"]], [["2"]]])
       }
+    }
+  }
+
+  @Test func preparesAgainWhatWasLostAmongManyReads() async throws {
+    try await ScratchDatabase.run(limits: Self.one) { database in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<120 {
+          group.addTask(executorPreference: ScratchCluster.loops.next()) {
+            if number % 10 == 5 {
+              _ = try? await database.read([bound("DEALLOCATE ALL")], timeout: .seconds(60))
+            } else {
+              let value = number % 4
+              let answer = try await database.read(
+                [bound("SELECT \(value)"), bound("SELECT $1::text", "\(number)")],
+                timeout: .seconds(60))
+              #expect(answer.map(\.texts) == [[["\(value)"]], [["\(number)"]]])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(await database.activity().reads == 0)
     }
   }
 
