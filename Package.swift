@@ -35,7 +35,7 @@ let package = Package(
   targets: [
     // System libraries.
     system("CLibPQ", pkgConfig: "libpq", apt: "libpq-dev"),
-    system("COpenSSL", pkgConfig: "libcrypto", apt: "libssl-dev"),
+    system("COpenSSL", pkgConfig: "libssl", apt: "libssl-dev"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary(name: "CLinux"),
 

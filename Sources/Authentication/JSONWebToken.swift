@@ -6,6 +6,8 @@ package struct JSONWebToken: Sendable {
   package let header: JSONObject
   package let payload: JSONObject
   package let signature: [UInt8]
+  /// What the signature is made over: the first two segments as they were sent.
+  let signedBytes: [UInt8]
 
   /// The longest token that is read, in bytes.
   package static let maximumBytes = 16 << 10
@@ -20,6 +22,7 @@ package struct JSONWebToken: Sendable {
     self.header = header
     self.payload = payload
     self.signature = signature
+    signedBytes = Array(text.utf8[..<segments[1].endIndex])
   }
 
   private static func object(_ segment: Substring.UTF8View) -> JSONObject? {

@@ -47,8 +47,10 @@ extension HTTPField.Name {
   package static let accessControlRequestHeaders = Self(known: "access-control-request-headers")
   package static let accessControlRequestPrivateNetwork = Self(
     known: "access-control-request-private-network")
+  package static let age = Self(known: "age")
   package static let allow = Self(known: "allow")
   package static let authorization = Self(known: "authorization")
+  package static let cacheControl = Self(known: "cache-control")
   package static let connection = Self(known: "connection")
   package static let contentLength = Self(known: "content-length")
   package static let contentType = Self(known: "content-type")

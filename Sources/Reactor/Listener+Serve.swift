@@ -30,7 +30,7 @@ extension Listener {
     }
     switch failure {
     case .closed, .cancelled: return
-    case .connectionLost, .timedOut, .system: throw failure
+    case .connectionLost, .timedOut, .tls, .system: throw failure
     }
   }
 }

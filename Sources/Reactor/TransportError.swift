@@ -10,6 +10,8 @@ package enum TransportError: Error, Sendable, Hashable {
   case timedOut
   /// The waiting task was cancelled.
   case cancelled
+  /// TLS is not agreed upon, or the peer is not who it should be; the reason is for logs.
+  case tls(reason: String)
   /// A call of the operating system failed; `code` is its `errno`.
   case system(call: String, code: Int32)
 
@@ -31,6 +33,7 @@ extension TransportError: CustomStringConvertible {
     case .connectionLost: "connection lost"
     case .timedOut: "timed out"
     case .cancelled: "cancelled"
+    case .tls(let reason): "TLS: \(reason)"
     case .system(let call, let code): "\(call): \(Self.text(of: code))"
     }
   }

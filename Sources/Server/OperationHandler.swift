@@ -33,8 +33,7 @@ struct OperationHandler {
       try RESTCodec.connectorCall(request.body, at: path)
     }
     let (entry, deployment) = try find(call.operationName, kind, at: path)
-    let caller = try Credentials(request).caller(
-      in: mode, now: time.seconds)
+    let caller = try await Credentials(request, in: mode).caller(now: time.seconds)
     return try await run(
       entry, of: path, call, caller, deployment, time, showsDebugDetails: mode.showsDebugDetails)
   }
@@ -43,7 +42,7 @@ struct OperationHandler {
   func impersonate(
     _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime
   ) async throws(RequestError) -> HTTPResponse {
-    try Credentials(request).requireAdministrator()
+    try await Credentials(request, in: mode).requireAdministrator(now: time.seconds)
     let (call, impersonation) = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.impersonatedCall(request.body, at: path)
     }
@@ -117,11 +116,11 @@ struct OperationHandler {
     case introspection
   }
 
-  /// `executeGraphql`, `executeGraphqlRead` and `introspectGraphql`; an emulator believes everyone to
-  /// be its administrator.
+  /// `executeGraphql`, `executeGraphqlRead` and `introspectGraphql`.
   func executeGraphQL(
     at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime
   ) async throws(RequestError) -> HTTPResponse {
+    try await Credentials(request, in: mode).requireAuthor(now: time.seconds)
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.graphQLCall(request.body)
     }

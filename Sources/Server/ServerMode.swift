@@ -4,11 +4,34 @@ package import Authentication
 package enum ServerMode: Sendable {
   /// Development: unsigned tokens and the literal credential `owner` count.
   case emulator(EmulatorTokens)
+  /// A service: only tokens count that an issuer has signed, and only a secret makes an administrator.
+  case service(ServiceAuthentication)
 
   /// Whether errors of connector calls tell developers more.
-  var showsDebugDetails: Bool {
+  package var showsDebugDetails: Bool {
     switch self {
     case .emulator: true
+    case .service: false
     }
+  }
+
+  /// Whether the endpoints for development exist.
+  package var hasEmulatorEndpoints: Bool {
+    switch self {
+    case .emulator: true
+    case .service: false
+    }
+  }
+}
+
+/// Whom a service believes.
+package struct ServiceAuthentication: Sendable {
+  let tokens: TokenVerifier
+  /// What proves an administrator; without it nobody is one.
+  let administrator: AdministratorToken?
+
+  package init(tokens: TokenVerifier, administrator: AdministratorToken?) {
+    self.tokens = tokens
+    self.administrator = administrator
   }
 }
