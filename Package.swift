@@ -106,8 +106,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Diagnostics", "JSON", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
-        "Migrations", "Authentication", "Execution", "Reactor", "Postgres", "Server", "Services",
+        "Diagnostics", "JSON", "Digests", "COpenSSL", "GraphQLLanguage", "SQL", "DataModel",
+        "GeneratedAPI", "Operations", "Migrations", "Authentication", "Execution", "Reactor",
+        "Postgres", "Server", "Services",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("BlackBoxTests", ["JSON"]),
@@ -130,7 +131,7 @@ let package = Package(
     tests(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
-    tests("AuthenticationTests", ["Authentication", "Digests", "JSON"]),
+    tests("AuthenticationTests", ["Authentication", "Digests", "JSON", "COpenSSL", "TestSupport"]),
     tests(
       "ExecutionTests",
       [
@@ -139,8 +140,13 @@ let package = Package(
       ]),
     tests("ReactorTests", ["Reactor"]),
     tests("HTTPTests", ["HTTP"]),
-    tests("ServerTests", ["Server", "HTTP", "Execution", "JSON"]),
-    tests("WireTests", ["Server", "HTTP", "Reactor"]),
+    tests("ServerTests", ["Server", "HTTP", "Execution", "Reactor", "JSON"]),
+    tests(
+      "WireTests",
+      [
+        "Server", "HTTP", "Reactor", "Authentication", "Execution", "Services", "JSON", "Digests",
+        "TestSupport",
+      ]),
     tests("PostgresTests", ["Postgres", "Execution", "Reactor", "SQL", "TestSupport"]),
     tests(
       "GoldenTests",

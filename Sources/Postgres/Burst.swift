@@ -82,7 +82,7 @@ final class Burst: @unchecked Sendable {
     switch error {
     case .timedOut: .timeout
     case .cancelled: .cancelled
-    case .closed, .connectionLost, .system: .unavailable
+    case .closed, .connectionLost, .tls, .system: .unavailable
     }
   }
 }

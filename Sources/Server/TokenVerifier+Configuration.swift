@@ -28,22 +28,18 @@ extension TokenVerifier {
       issuers: String?, audiences: String?, keys: String?, project: String?
     ) throws(Problem) {
       let project = project.flatMap { $0.isEmpty ? nil : $0 }
-      let need = { (name: String, value: String?) throws(Problem) -> String in
-        guard let value else {
-          throw Problem(
-            message: "ID tokens cannot be checked: set \(name), or DATACONNECT_PROJECT for the "
-              + "tokens of Firebase Authentication")
-        }
-        return value
-      }
       self.issuers = try Self.list(
-        "DATACONNECT_AUTH_ISSUER", issuers, project.map { Self.firebaseIssuer + $0 }, need)
-      self.audiences = try Self.list("DATACONNECT_AUTH_AUDIENCE", audiences, project, need)
-      let place = keys.flatMap { $0.isEmpty ? nil : $0 }
-      // Keys of Google with another issuer would refuse every token.
+        "DATACONNECT_AUTH_ISSUER", issuers, project.map { Self.firebaseIssuer + $0 })
+      self.audiences = try Self.list("DATACONNECT_AUTH_AUDIENCE", audiences, project)
+      // Firebase's keys with another issuer would refuse every token.
       let isFirebase = self.issuers.allSatisfy { $0.hasPrefix(Self.firebaseIssuer) }
-      let source = KeySource(
-        try need("DATACONNECT_AUTH_KEYS", place ?? (isFirebase ? Self.firebaseKeys : nil)))
+      let place = keys.flatMap { $0.isEmpty ? nil : $0 } ?? (isFirebase ? Self.firebaseKeys : nil)
+      guard let place else {
+        throw Problem(
+          message: "ID tokens cannot be checked: set DATACONNECT_AUTH_KEYS to where the issuer "
+            + "publishes its keys")
+      }
+      let source = KeySource(place)
       if case .url(let url) = source, HTTPTarget(url) == nil {
         throw Problem(
           message: "DATACONNECT_AUTH_KEYS must be the path of a file, or a URL of the form "
@@ -57,10 +53,15 @@ extension TokenVerifier {
       "https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com"
 
     private static func list(
-      _ name: String, _ text: String?, _ standIn: String?,
-      _ need: (String, String?) throws(Problem) -> String
+      _ name: String, _ text: String?, _ standIn: String?
     ) throws(Problem) -> [String] {
-      guard let text, !text.isEmpty else { return [try need(name, standIn)] }
+      guard let text, !text.isEmpty else {
+        if let standIn { return [standIn] }
+        throw Problem(
+          message:
+            "ID tokens cannot be checked: set \(name), or DATACONNECT_PROJECT for the tokens "
+            + "of Firebase Authentication")
+      }
       let members = text.split(separator: ",", omittingEmptySubsequences: false).map { member in
         let rest = member.drop { $0 == " " }
         return String(rest.prefix { $0 != " " })

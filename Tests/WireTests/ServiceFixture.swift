@@ -1,0 +1,156 @@
+import Authentication
+import Execution
+import Foundation
+import HTTP
+import JSON
+import Reactor
+import Server
+import Services
+import TestSupport
+import Testing
+
+/// A server in the mode of services, whose database must not be touched.
+enum ServiceFixture {
+  static let key = SigningKey(.rsa)
+  static let curveKey = SigningKey(.p256)
+  static let secret = "the-secret-of-this-test"
+  static let now: Int64 = 1_700_000_000
+
+  static let claims: JSONObject = [
+    "iss": "https://issuer", "aud": "movies", "sub": "ann", "iat": 1_699_999_000,
+    "auth_time": 1_699_999_000, "exp": 1_700_003_600,
+  ]
+
+  static let document = keySet([key.webKey("r"), curveKey.webKey("e")])
+
+  static func claims(_ changes: [(String, JSONValue?)]) -> JSONObject {
+    var claims = claims
+    for (name, value) in changes { claims[name] = value }
+    return claims
+  }
+
+  /// Any use is a failure of the test.
+  private struct UntouchableDatabase: Database {
+    func read(
+      _ statements: [BoundStatement], timeout: Duration
+    ) async throws(BurstError) -> [StatementResult] {
+      Issue.record("the database was read")
+      throw BurstError(index: 0, error: DatabaseError(.unavailable))
+    }
+
+    func withSession<Result: Sendable>(
+      _ body: (any Session) async throws(DatabaseError) -> Result
+    ) async throws(DatabaseError) -> Result {
+      Issue.record("the database was asked for a session")
+      throw DatabaseError(.unavailable)
+    }
+  }
+
+  private static func service() throws -> Service {
+    let folder = URL(fileURLWithPath: NSTemporaryDirectory() + "dataconnect-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "dataconnect.yaml": """
+      specVersion: v1
+      serviceId: notes
+      location: local
+      schema:
+        source: ./schema
+        datasource: {postgresql: {database: notes}}
+      connectorDirs: [./connector]
+      """,
+      "schema/schema.gql": "type Note @table { text: String! }\n",
+      "connector/connector.yaml": "connectorId: main\n",
+      "connector/operations.gql": """
+      query Notes @auth(level: PUBLIC, insecureReason: "a test") { notes { text } }
+      query Open @auth(level: PUBLIC, insecureReason: "a test") { __typename }
+      query Mine @auth(level: USER, insecureReason: "a test") { __typename }
+      mutation AddNote @auth(level: PUBLIC, insecureReason: "a test") {
+        note_insert(data: {text: "x"})
+      }
+      """,
+    ]
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let result = ServiceLoader(folder: folder.path, environment: [:]).load()
+    return try #require(result.service)
+  }
+
+  /// Serves while the body runs, which is told the origin.
+  static func run(
+    keys: KeySource, secret: String? = ServiceFixture.secret,
+    _ body: @escaping @Sendable (Client) async throws -> Void
+  ) async throws {
+    let service = try service()
+    let live = LiveService(
+      Deployment(
+        service: service, executor: Executor(api: service.api, database: UntouchableDatabase())))
+    let verifier = TokenVerifier(
+      .init(issuers: ["https://issuer"], audiences: ["movies"], keys: keys),
+      on: TestLoop.group.next(), log: { _ in })
+    let mode = ServerMode.service(
+      ServiceAuthentication(
+        tokens: verifier, administrator: try secret.map { try AdministratorToken($0) }))
+    let handler = EndpointHandler(
+      live: live, mode: mode,
+      status: .init(version: "1", connectionString: "", isReady: { true }),
+      now: { RequestTime(microsecondsSinceEpoch: now * 1_000_000) })
+    let dispatcher = Dispatcher(
+      router: Router(hasEmulatorEndpoints: mode.hasEmulatorEndpoints), cors: CORSPolicy(),
+      handler: handler)
+    try await withServer(dispatcher) { try await body(Client(origin: $0)) }
+  }
+
+  /// Calls of the service.
+  struct Client: Sendable {
+    let origin: String
+
+    /// The status and the message of a call of an operation.
+    func call(
+      _ operation: String, token: String?, field: String = "authorization"
+    ) async throws -> Outcome {
+      let method = operation == "AddNote" ? "executeMutation" : "executeQuery"
+      return try await post(
+        "/connectors/main:\(method)", #"{"operationName":"\#(operation)"}"#, token, field)
+    }
+
+    func executeGraphQL(token: String?, method: String = "executeGraphql") async throws -> Outcome {
+      try await post(":\(method)", #"{"query":"query { __typename }"}"#, token, "authorization")
+    }
+
+    func impersonate(token: String?) async throws -> Outcome {
+      try await post(
+        "/connectors/main:impersonateQuery",
+        #"{"operationName":"Mine","extensions":{"impersonate":{"authClaims":{"sub":"bob"}}}}"#,
+        token, "authorization")
+    }
+
+    private func post(
+      _ method: String, _ body: String, _ token: String?, _ field: String
+    ) async throws -> Outcome {
+      let prefix = field == "authorization" ? "Bearer " : ""
+      let answer = try await HTTPClient(on: TestLoop.group.next()).send(
+        .post, "\(origin)/v1/projects/p/locations/local/services/notes\(method)",
+        fields: token.map { [(field, prefix + $0)] } ?? [], body: Array(body.utf8),
+        until: .after(.seconds(20)))
+      let json = try JSONReader.read(answer.body)
+      return Outcome(status: answer.status, message: json.object?["message"]?.string)
+    }
+  }
+
+  struct Outcome: Equatable {
+    let status: Int
+    let message: String?
+
+    init(status: Int, message: String? = nil) {
+      self.status = status
+      self.message = message
+    }
+
+    static let success = Outcome(status: 200)
+  }
+}
