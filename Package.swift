@@ -43,6 +43,7 @@ let package = Package(
     library("Diagnostics"),
     library("JSON"),
     library("Digests", ["COpenSSL"]),
+    library("Configuration", ["Diagnostics"]),
 
     // Languages.
     library("GraphQLLanguage", ["Diagnostics"]),
@@ -77,6 +78,7 @@ let package = Package(
 
     // Wire.
     library("Reactor", ["CLinux", "COpenSSL"]),
+    library("Logging", ["Reactor"]),
     library("HTTP", ["Digests"]),
     library(
       "Postgres", ["Reactor", "Execution", "Migrations", "Services", "SQL", "JSON", "CLibPQ"]),
@@ -91,9 +93,9 @@ let package = Package(
     .executableTarget(
       name: "dataconnect",
       dependencies: [
-        "Diagnostics", "JSON", "Digests", "GraphQLLanguage", "CEL", "SQL", "DataModel",
-        "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services", "Authentication",
-        "Execution", "Reactor", "HTTP", "Postgres", "Server",
+        "Diagnostics", "JSON", "Digests", "Configuration", "GraphQLLanguage", "CEL", "SQL",
+        "DataModel", "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services",
+        "Authentication", "Execution", "Reactor", "Logging", "HTTP", "Postgres", "Server",
       ],
       swiftSettings: strict),
 
@@ -115,6 +117,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("JSONTests", ["JSON"]),
     tests("DigestsTests", ["Digests"]),
+    tests("ConfigurationTests", ["Configuration"]),
     tests("GraphQLLanguageTests", ["GraphQLLanguage", "Diagnostics", "TestSupport"]),
     tests("CELTests", ["CEL", "Diagnostics", "JSON"]),
     tests("SQLTests", ["SQL"]),
@@ -139,6 +142,7 @@ let package = Package(
         "QueryCompiler", "SQL", "JSON", "TestSupport",
       ]),
     tests("ReactorTests", ["Reactor"]),
+    tests("LoggingTests", ["Logging", "Reactor"]),
     tests("HTTPTests", ["HTTP"]),
     tests("ServerTests", ["Server", "HTTP", "Execution", "Reactor", "JSON"]),
     tests(

@@ -1,0 +1,142 @@
+/// One record on its way to bytes: fields in the order in which they are added.
+package struct LogLine: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private let layout: LogLayout
+
+  /// The most bytes of one text; callers decide about some of them.
+  package static let maximumTextBytes = 512
+
+  init(layout: LogLayout, microsecondsSince1970 time: Int64, _ level: LogLevel, _ message: String) {
+    self.layout = layout
+    bytes.reserveCapacity(384)
+    switch layout {
+    case .json:
+      bytes += "{\"ts\":\"".utf8
+      LogTime.append(time, to: &bytes)
+      bytes += "\",\"level\":\"".utf8
+      bytes += level.name.utf8
+      bytes += "\",\"msg\":".utf8
+      appendQuoted(message)
+    case .text:
+      LogTime.append(time, to: &bytes)
+      bytes.append(0x20)
+      bytes += level.name.utf8
+      bytes += repeatElement(0x20, count: 6 - level.name.utf8.count)
+      appendPlain(message)
+    }
+  }
+
+  /// Adds a text, cut at `maximumTextBytes`; an absent one adds nothing.
+  package mutating func add(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    begin(name)
+    switch layout {
+    case .json: appendQuoted(text)
+    case .text where text.utf8.allSatisfy(Self.isWord) && !text.isEmpty: appendPlain(text)
+    case .text: appendQuoted(text)
+    }
+  }
+
+  package mutating func add(_ name: StaticString, _ number: Int) {
+    begin(name)
+    bytes += String(number).utf8
+  }
+
+  /// Adds a time in milliseconds with three digits of fraction.
+  package mutating func add(_ name: StaticString, milliseconds nanoseconds: UInt64) {
+    begin(name)
+    let microseconds = nanoseconds / 1000
+    bytes += String(microseconds / 1000).utf8
+    bytes.append(0x2E)
+    LogTime.append(Int(microseconds % 1000), digits: 3, to: &bytes)
+  }
+
+  mutating func end() {
+    if layout == .json { bytes.append(UInt8(ascii: "}")) }
+    bytes.append(0x0A)
+  }
+
+  private mutating func begin(_ name: StaticString) {
+    switch layout {
+    case .json:
+      bytes += ",\"".utf8
+      bytes += name.description.utf8
+      bytes += "\":".utf8
+    case .text:
+      bytes.append(0x20)
+      bytes += name.description.utf8
+      bytes.append(UInt8(ascii: "="))
+    }
+  }
+
+  // MARK: Texts
+
+  /// A byte of a value that needs no quotes in the layout for people.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x3D && byte != 0x7F
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    bytes.append(0x22)
+    for byte in cut(text) { appendEscaped(byte, asJSON: true) }
+    bytes.append(0x22)
+  }
+
+  /// Text outside of quotes, where only line breaks and the like could be mistaken.
+  private mutating func appendPlain(_ text: String) {
+    for byte in cut(text) { appendEscaped(byte, asJSON: false) }
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8, asJSON: Bool) {
+    switch byte {
+    case 0x22 where asJSON, 0x5C where asJSON:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case 0x0A: bytes += "\\n".utf8
+    case 0..<0x20, 0x7F:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes += "\\u00".utf8
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+
+  /// The text up to the bound, without a part of a character at its end.
+  private func cut(_ text: String) -> Substring.UTF8View {
+    let all = text[...].utf8
+    guard all.count > Self.maximumTextBytes else { return all }
+    var end = all.index(all.startIndex, offsetBy: Self.maximumTextBytes)
+    while all[end] & 0xC0 == 0x80 { end = all.index(before: end) }
+    return all[..<end]
+  }
+}
+
+/// How records are laid out.
+package enum LogLayout: Sendable, Hashable {
+  /// One JSON object per line, for programs.
+  case json
+  /// Time, level, message and `name=value` pairs, for people.
+  case text
+}
+
+/// The weight of a record.
+package enum LogLevel: Int, Sendable, Hashable, Comparable, CaseIterable {
+  case error
+  case warn
+  case info
+  case debug
+
+  var name: String {
+    switch self {
+    case .error: "error"
+    case .warn: "warn"
+    case .info: "info"
+    case .debug: "debug"
+    }
+  }
+
+  package static func < (left: LogLevel, right: LogLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
