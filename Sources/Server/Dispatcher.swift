@@ -5,7 +5,11 @@ package import Reactor
 /// Does what an endpoint promises.
 package protocol RequestHandler: Sendable {
   /// The answer of an endpoint to a request, without the fields of CORS.
-  func handle(_ endpoint: Endpoint, _ request: HTTPRequest) async -> HTTPReply
+  ///
+  /// What becomes known of the request goes into the trace.
+  func handle(
+    _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
+  ) async -> HTTPReply
 }
 
 /// Brings requests to the handler of their endpoint, and answers those that have none.
@@ -13,14 +17,36 @@ package struct Dispatcher: HTTPResponder {
   private let router: Router
   private let cors: CORSPolicy
   private let handler: any RequestHandler
+  private let observer: (any RequestObserver)?
+  private let ids = RequestIDs()
 
-  package init(router: Router, cors: CORSPolicy, handler: any RequestHandler) {
+  /// The observer is told of every answer, which then bears the request's id.
+  package init(
+    router: Router, cors: CORSPolicy, handler: any RequestHandler,
+    observer: (any RequestObserver)? = nil
+  ) {
     self.router = router
     self.cors = cors
     self.handler = handler
+    self.observer = observer
   }
 
   package func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply {
+    var trace = RequestTrace()
+    guard let observer else { return await reply(to: request, &trace) }
+    let begin = Deadline.now.nanoseconds
+    let id = ids.id(of: request)
+    var reply = await reply(to: request, &trace)
+    reply.head.fields.append(HTTPField(.requestID, id))
+    observer.didAnswer(
+      ObservedAnswer(
+        requestID: id, trace: trace, status: reply.head.status.code,
+        nanoseconds: Deadline.now.nanoseconds &- begin, bytesOut: reply.head.body.count,
+        client: peer))
+    return reply
+  }
+
+  private func reply(to request: HTTPRequest, _ trace: inout RequestTrace) async -> HTTPReply {
     switch router.route(request.method, request.path) {
     case .options:
       return .response(cors.preflight(request))
@@ -28,7 +54,8 @@ package struct Dispatcher: HTTPResponder {
       let message = "pages of other origins may not use emulator endpoints"
       return .response(allowing(request, RESTCodec.failure(.permissionDenied, message)))
     case .endpoint(let endpoint):
-      return allowing(request, await handler.handle(endpoint, request))
+      let reply = await handler.handle(endpoint, request, tracing: &trace)
+      return allowing(request, reply)
     case .notFound:
       let message = "there is nothing at this path"
       return .response(allowing(request, RESTCodec.failure(.notFound, message)))

@@ -30,44 +30,56 @@ package struct EndpointHandler: RequestHandler {
   private let now: @Sendable () -> RequestTime
 
   /// A handler that takes the time at which a request arrives from `now`.
+  ///
+  /// The scope is that of all paths; an emulator knows services by their id alone.
   package init(
-    live: LiveService, mode: ServerMode, status: Status, now: @escaping @Sendable () -> RequestTime
+    live: LiveService, mode: ServerMode, scope: ServiceScope = ServiceScope(), status: Status,
+    now: @escaping @Sendable () -> RequestTime
   ) {
     self.live = live
     self.status = status
     self.now = now
-    operations = OperationHandler(live: live, mode: mode)
+    operations = OperationHandler(live: live, mode: mode, scope: scope)
   }
 
-  package func handle(_ endpoint: Endpoint, _ request: HTTPRequest) async -> HTTPReply {
+  package func handle(
+    _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
+  ) async -> HTTPReply {
     do throws(RequestError) {
-      return .response(try await response(endpoint, request))
+      return .response(try await response(endpoint, request, &trace))
     } catch {
+      trace.code = error.code
       return .response(failure(error))
     }
   }
 
   private func response(
-    _ endpoint: Endpoint, _ request: HTTPRequest
+    _ endpoint: Endpoint, _ request: HTTPRequest, _ trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     let time = now()
+    trace.method = OperationMethod(endpoint)
     switch endpoint {
     case .executeQuery(let path):
-      return try await operations.execute(.query, at: path, request, time: time)
+      return try await operations.execute(
+        .query, at: path, request, time: time, tracing: &trace)
     case .executeMutation(let path):
-      return try await operations.execute(.mutation, at: path, request, time: time)
+      return try await operations.execute(
+        .mutation, at: path, request, time: time, tracing: &trace)
     case .impersonateQuery(let path):
-      return try await operations.impersonate(.query, at: path, request, time: time)
+      return try await operations.impersonate(
+        .query, at: path, request, time: time, tracing: &trace)
     case .impersonateMutation(let path):
-      return try await operations.impersonate(.mutation, at: path, request, time: time)
+      return try await operations.impersonate(
+        .mutation, at: path, request, time: time, tracing: &trace)
     case .executeGraphQL(let path):
-      return try await operations.executeGraphQL(at: path, request, allowing: .all, time: time)
+      return try await operations.executeGraphQL(
+        at: path, request, allowing: .all, time: time, tracing: &trace)
     case .executeGraphQLRead(let path):
       return try await operations.executeGraphQL(
-        at: path, request, allowing: .queries, time: time)
+        at: path, request, allowing: .queries, time: time, tracing: &trace)
     case .introspectGraphQL(let path):
       return try await operations.executeGraphQL(
-        at: path, request, allowing: .introspection, time: time)
+        at: path, request, allowing: .introspection, time: time, tracing: &trace)
     case .unimplemented:
       throw RequestError(.unimplemented, "this method is not offered by this server")
     case .root:
@@ -117,5 +129,21 @@ package struct EndpointHandler: RequestHandler {
       response.fields[.retryAfter] = String(max(1, wait.components.seconds))
     }
     return response
+  }
+}
+
+extension OperationMethod {
+  /// The method of an endpoint; `nil` for one that runs no operation.
+  fileprivate init?(_ endpoint: Endpoint) {
+    switch endpoint {
+    case .executeQuery: self = .executeQuery
+    case .executeMutation: self = .executeMutation
+    case .impersonateQuery: self = .impersonateQuery
+    case .impersonateMutation: self = .impersonateMutation
+    case .executeGraphQL: self = .executeGraphQL
+    case .executeGraphQLRead: self = .executeGraphQLRead
+    case .introspectGraphQL: self = .introspectGraphQL
+    case .unimplemented, .root, .liveness, .readiness, .emulator: return nil
+    }
   }
 }

@@ -17,6 +17,21 @@ package enum HTTPReply: Sendable {
   case response(HTTPResponse)
   /// A body in pieces, each sent at once and as one; it ends with the sequence.
   case stream(HTTPResponse, pieces: AsyncStream<[UInt8]>)
+
+  /// The response, whose body is empty where it comes in pieces.
+  var head: HTTPResponse {
+    get {
+      switch self {
+      case .response(let response), .stream(let response, _): response
+      }
+    }
+    set {
+      switch self {
+      case .response: self = .response(newValue)
+      case .stream(_, let pieces): self = .stream(newValue, pieces: pieces)
+      }
+    }
+  }
 }
 
 /// Why a connection does not go on after an incomplete request.

@@ -10,6 +10,7 @@ import Services
 struct OperationHandler {
   let live: LiveService
   let mode: ServerMode
+  let scope: ServiceScope
 
   /// A call that has not been authorized yet.
   private struct Call {
@@ -27,38 +28,45 @@ struct OperationHandler {
 
   /// `executeQuery` and `executeMutation`.
   func execute(
-    _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime
+    _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime,
+    tracing trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.connectorCall(request.body, at: path)
     }
-    let (entry, deployment) = try find(call.operationName, kind, at: path)
+    let (entry, deployment) = try find(call.operationName, kind, at: path, &trace)
     let caller = try await Credentials(request, in: mode).caller(now: time.seconds)
+    trace.caller = RequestTrace.Caller(caller)
     return try await run(
-      entry, of: path, call, caller, deployment, time, showsDebugDetails: mode.showsDebugDetails)
+      entry, of: path, call, caller, deployment, time,
+      showsDebugDetails: mode.showsDebugDetails, &trace)
   }
 
   /// `impersonateQuery` and `impersonateMutation`.
   func impersonate(
-    _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime
+    _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime,
+    tracing trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     try await Credentials(request, in: mode).requireAdministrator(now: time.seconds)
     let (call, impersonation) = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.impersonatedCall(request.body, at: path)
     }
-    let (entry, deployment) = try find(call.operationName, kind, at: path)
+    let (entry, deployment) = try find(call.operationName, kind, at: path, &trace)
     let caller = try impersonation?.context() ?? .administrator
+    trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (impersonation?.includesDebugDetails ?? true)
     return try await run(
-      entry, of: path, call, caller, deployment, time, showsDebugDetails: shows)
+      entry, of: path, call, caller, deployment, time, showsDebugDetails: shows, &trace)
   }
 
   private func run(
     _ entry: ConnectorBuilder.Entry, of path: ConnectorPath, _ call: ConnectorCall,
-    _ caller: AuthContext, _ deployment: Deployment, _ time: RequestTime, showsDebugDetails: Bool
+    _ caller: AuthContext, _ deployment: Deployment, _ time: RequestTime, showsDebugDetails: Bool,
+    _ trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     switch entry {
     case .broken(_, _, let diagnostics):
+      trace.code = .invalidArgument
       return brokenAnswer(diagnostics, files: deployment.service.files)
     case .valid(let operation):
       return try await run(
@@ -66,34 +74,40 @@ struct OperationHandler {
           operation: operation,
           key: OperationKey(connector: path.connector, name: call.operationName),
           variables: call.variables, caller: caller, deployment: deployment, time: time,
-          showsDebugDetails: showsDebugDetails))
+          showsDebugDetails: showsDebugDetails), &trace)
     }
   }
 
   private func find(
-    _ name: String, _ kind: Operation.Kind, at path: ConnectorPath
+    _ name: String, _ kind: Operation.Kind, at path: ConnectorPath, _ trace: inout RequestTrace
   ) throws(RequestError) -> (ConnectorBuilder.Entry, Deployment) {
-    let deployment = try find(path.service)
+    let deployment = try find(path.service, &trace)
     guard let connector = deployment.service.connector(path.connector) else {
       throw RequestError(
         .notFound,
         "connector \"\(path.connector)\" is not found in service \"\(path.service.service)\"")
     }
+    trace.connector = connector.id
     guard let entry = connector[name], entry.kind == kind else {
       throw RequestError(
         .notFound, "operation \"\(name)\" is not found in connector \"\(path.connector)\"")
     }
+    trace.operation = name
+    trace.kind = kind
     return (entry, deployment)
   }
 
-  /// An emulator knows services by their id alone.
-  private func find(_ path: ServicePath) throws(RequestError) -> Deployment {
+  private func find(
+    _ path: ServicePath, _ trace: inout RequestTrace
+  ) throws(RequestError) -> Deployment {
     guard let deployment = live.current else {
       throw RequestError(.notFound, "schema is not found: the service has not been loaded")
     }
     guard deployment.service.configuration.serviceID == path.service else {
       throw RequestError(.notFound, "service \"\(path.service)\" is not found")
     }
+    guard scope.contains(path) else { throw RequestError(.notFound, "\"\(path)\" is not found") }
+    trace.service = path.service
     return deployment
   }
 
@@ -118,14 +132,16 @@ struct OperationHandler {
 
   /// `executeGraphql`, `executeGraphqlRead` and `introspectGraphql`.
   func executeGraphQL(
-    at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime
+    at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime,
+    tracing trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     try await Credentials(request, in: mode).requireAuthor(now: time.seconds)
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.graphQLCall(request.body)
     }
-    let deployment = try find(path)
+    let deployment = try find(path, &trace)
     let caller = try call.impersonation?.context() ?? .administrator
+    trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (call.impersonation?.includesDebugDetails ?? true)
     switch AdHocDocument.operation(
       call.operationName, in: call.document, of: deployment.service)
@@ -137,13 +153,16 @@ struct OperationHandler {
       throw RequestError(.notFound, "operation \"\(name)\" is not found in the document")
     case .invalid(let diagnostics, let files):
       let errors = diagnostics.map { ResponseError($0, files: files) }
+      trace.code = .invalidArgument
       return RESTCodec.result(data: nil, errors: errors)
     case .operation(let operation):
+      trace.operation = call.operationName
+      trace.kind = operation.kind
       try check(operation, scope)
       return try await run(
         Call(
           operation: operation, key: nil, variables: call.variables, caller: caller,
-          deployment: deployment, time: time, showsDebugDetails: shows))
+          deployment: deployment, time: time, showsDebugDetails: shows), &trace)
     }
   }
 
@@ -166,7 +185,9 @@ struct OperationHandler {
 
   // MARK: Running
 
-  private func run(_ call: Call) async throws(RequestError) -> HTTPResponse {
+  private func run(
+    _ call: Call, _ trace: inout RequestTrace
+  ) async throws(RequestError) -> HTTPResponse {
     try Authorization.check(call.operation.access, call.caller)
     let result = try await call.deployment.executor.execute(
       OperationRequest(
@@ -177,6 +198,7 @@ struct OperationHandler {
         error.message, path: error.path.map { .name($0) }, code: .status(error.code),
         debugDetails: call.showsDebugDetails ? error.debugDetails : "")
     }
+    if let first = result.errors.first { trace.code = first.code }
     return RESTCodec.result(data: result.data.map { RawJSON($0) }, errors: errors)
   }
 
@@ -187,6 +209,16 @@ struct OperationHandler {
       return try parse()
     } catch {
       throw RequestError(.invalidArgument, error.message)
+    }
+  }
+}
+
+extension RequestTrace.Caller {
+  init(_ context: AuthContext) {
+    switch context {
+    case .unauthenticated: self = .nobody
+    case .user(let claims): self = .user(claims.uid)
+    case .administrator: self = .administrator
     }
   }
 }

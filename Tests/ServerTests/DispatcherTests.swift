@@ -5,7 +5,9 @@ import Testing
 
 struct DispatcherTests {
   private struct Echo: RequestHandler {
-    func handle(_ endpoint: Endpoint, _ request: HTTPRequest) async -> HTTPReply {
+    func handle(
+      _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
+    ) async -> HTTPReply {
       .response(HTTPResponse(.ok, body: Array("\(endpoint)".utf8)))
     }
   }

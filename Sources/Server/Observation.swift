@@ -1,0 +1,55 @@
+package import Execution
+package import Operations
+package import Reactor
+
+/// Told of every answered request, on the loop of its connection: it must not wait.
+package protocol RequestObserver: Sendable {
+  func didAnswer(_ answer: ObservedAnswer)
+}
+
+/// What may be told of an answered request; it holds no variable, token or row.
+package struct ObservedAnswer: Sendable {
+  /// The id that the caller sent or that was made, as the answer bears it.
+  package let requestID: String
+  package let trace: RequestTrace
+  /// The number of the HTTP status.
+  package let status: Int
+  package let nanoseconds: UInt64
+  package let bytesOut: Int
+  package let client: Address?
+}
+
+/// What became known of a request while it was answered.
+package struct RequestTrace: Sendable {
+  /// What was called; `nil` where the request is none of an operation.
+  package var method: OperationMethod?
+  package var service: String?
+  package var connector: String?
+  /// Set when the operation has been found, so that no caller can invent names.
+  package var operation: String?
+  package var kind: Operation.Kind?
+  package var caller = Caller.unknown
+  /// How the call ended; of several errors the code of the first.
+  package var code = StatusCode.ok
+
+  /// Who called, as far as it was proved.
+  package enum Caller: Sendable, Hashable {
+    case unknown
+    case nobody
+    case user(String)
+    case administrator
+  }
+
+  package init() {}
+}
+
+/// The ways to run an operation.
+package enum OperationMethod: String, Sendable, Hashable {
+  case executeQuery
+  case executeMutation
+  case impersonateQuery
+  case impersonateMutation
+  case executeGraphQL = "executeGraphql"
+  case executeGraphQLRead = "executeGraphqlRead"
+  case introspectGraphQL = "introspectGraphql"
+}
