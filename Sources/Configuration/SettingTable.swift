@@ -35,12 +35,12 @@ package enum SettingTable {
 
   // MARK: Who may call
 
-  package static let authIssuer = Setting<[String]?>.optional(
-    "auth-issuer", "DATACONNECT_AUTH_ISSUER", form: .list("URL,…"),
-    "the accepted iss of ID tokens; without it Firebase's for the project")
-  package static let authAudience = Setting<[String]?>.optional(
-    "auth-audience", "DATACONNECT_AUTH_AUDIENCE", form: .list("NAME,…"),
-    "the accepted aud of ID tokens; without it the project")
+  package static let authIssuer = Setting<String?>.optional(
+    "auth-issuer", "DATACONNECT_AUTH_ISSUER", form: .text("URL,…"),
+    "the accepted iss of ID tokens, between commas; without it Firebase's for the project")
+  package static let authAudience = Setting<String?>.optional(
+    "auth-audience", "DATACONNECT_AUTH_AUDIENCE", form: .text("NAME,…"),
+    "the accepted aud of ID tokens, between commas; without it the project")
   package static let authKeys = Setting<String?>.optional(
     "auth-keys", "DATACONNECT_AUTH_KEYS", form: .text("FILE|URL"),
     "the JWKS or the map of certificates that ID tokens are verified with; without it Firebase's")

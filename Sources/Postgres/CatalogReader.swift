@@ -20,6 +20,48 @@ extension PostgresDatabase {
     }
   }
 
+  /// The version number of the server, such as `150018` for 15.18.
+  package static func serverVersion(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) -> Int {
+    do throws(BurstError) {
+      let results = try await withConnection(settings, on: loop, until: .after(.seconds(10))) {
+        connection throws(BurstError) in
+        try await connection.perform(
+          [BoundStatement(.serverVersion)], preparation: .none, until: .after(.seconds(10)))
+      }
+      let text = results.first?.firstCell.map { String(decoding: $0, as: UTF8.self) }
+      return text.flatMap { Int($0) } ?? 0
+    } catch {
+      throw error.error
+    }
+  }
+
+  /// Waits until the database answers, with growing pauses of at most two seconds.
+  ///
+  /// `didFail` is told the reason of the first failure, and of each that differs from the last one.
+  /// - Throws: why the database cannot be used when the deadline comes; `cancelled`.
+  package static func waitUntilAnswering(
+    _ settings: ConnectionSettings, on loop: EventLoop, until deadline: Deadline,
+    didFail: (String) -> Void
+  ) async throws(DatabaseError) {
+    var backOff = BackOff()
+    var lastReason: String?
+    while true {
+      let failure: DatabaseError
+      do throws(DatabaseError) {
+        return try await check(settings, on: loop)
+      } catch {
+        failure = error
+      }
+      guard failure.kind != .cancelled, deadline > .now else { throw failure }
+      if failure.detail.message != lastReason { didFail(failure.detail.message) }
+      lastReason = failure.detail.message
+      let pause = min(backOff.next(), .seconds(2), deadline.remaining)
+      guard (try? await loop.sleep(for: pause)) != nil else { throw DatabaseError(.cancelled) }
+    }
+  }
+
   /// What the database holds in a PostgreSQL schema.
   package static func readCatalog(
     of namespace: Identifier, with settings: ConnectionSettings, on loop: EventLoop

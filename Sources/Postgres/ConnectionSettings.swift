@@ -49,6 +49,11 @@ package struct ConnectionSettings: Sendable {
     set { parameters["dbname"] = newValue }
   }
 
+  /// Sets the password, unless the connection string gives one.
+  package mutating func setPassword(_ password: String) {
+    if parameters["password"]?.isEmpty ?? true { parameters["password"] = password }
+  }
+
   /// The value that libpq will use for a keyword.
   subscript(keyword: String) -> String? {
     if let value = parameters[keyword], !value.isEmpty { return value }

@@ -1,5 +1,5 @@
 /// A constant within a definition, where PostgreSQL takes no parameters.
-package struct DDLLiteral: Sendable, Hashable {
+package struct DDLLiteral: Sendable, Hashable, CustomStringConvertible {
   let text: String
 
   /// A constant of any text; `nil` when it contains U+0000, which PostgreSQL cannot hold.
@@ -7,6 +7,9 @@ package struct DDLLiteral: Sendable, Hashable {
     guard !text.utf8.contains(0) else { return nil }
     self.text = text
   }
+
+  /// The text of the constant, for people.
+  package var description: String { text }
 
   /// The constant between quotes; a backslash asks for the escape form, where it is doubled.
   var quoted: String {

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The options and operands of one call.
 struct Arguments: Sendable {
-  private var values: [String: String] = [:]
+  /// The values of options by name.
+  private(set) var values: [String: String] = [:]
   private(set) var operands: [String] = []
 
   /// The value of an option; the last one counts.

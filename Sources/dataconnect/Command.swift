@@ -39,7 +39,7 @@ struct Command: Sendable {
     }
   }
 
-  static let all: [Command] = [.emulatorsStart, .compile, .build, .execute]
+  static let all: [Command] = [.emulatorsStart, .serve, .compile, .build, .execute]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.
   static func named(_ name: String) -> Command? {

@@ -12,6 +12,12 @@ enum Environment {
   /// The number of processors that this process may use.
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  /// The name of the machine, without asking the network for it.
+  static var hostName: String {
+    let data = FileManager.default.contents(atPath: "/proc/sys/kernel/hostname") ?? Data()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// Seconds and microseconds of the wall clock.
   static func now() -> Int64 {
     let (seconds, attoseconds) = wallClock.components

@@ -67,9 +67,12 @@ final class RunningServer {
   }
 
   func curl(_ path: String, _ arguments: [String] = []) async throws -> Answer {
+    try await Self.curl("http://127.0.0.1:\(port)\(path)", arguments)
+  }
+
+  static func curl(_ url: String, _ arguments: [String]) async throws -> Answer {
     let outcome = try await Program.run(
-      "/usr/bin/curl",
-      ["-s", "-i", "--max-time", "20", "http://127.0.0.1:\(port)\(path)"] + arguments)
+      "/usr/bin/curl", ["-s", "-i", "--max-time", "20", url] + arguments)
     let parts = outcome.output.split(
       separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     let status = outcome.output.split(separator: " ").dropFirst().first.flatMap { Int($0) }

@@ -47,6 +47,11 @@ final class TestCluster {
     _ = try? await run("pg_ctl", ["-D", "\(folder)/data", "-m", "immediate", "stop"])
   }
 
+  /// Makes the database that `url` names, empty.
+  func createDatabase() async throws {
+    _ = try await run("createdb", ["-h", folder, "-U", "postgres", "notes"])
+  }
+
   /// The text of a query's only value.
   func value(_ query: String) async throws -> String {
     let outcome = try await run(

@@ -40,8 +40,8 @@ struct Emulator {
     for warning in options.project?.warnings ?? [] { Terminal.note("warning: \(warning)") }
     guard let configuration = loaded.configuration else { return .failure }
     let listeners: [Listener]
-    do throws(ListenFailure) {
-      listeners = try await listen()
+    do throws(ListenPlace.Failure) {
+      listeners = try await ListenPlace.listen(on: options.listen, loops)
     } catch {
       Terminal.error(error.message)
       return .failure
@@ -65,40 +65,6 @@ struct Emulator {
   }
 
   // MARK: Starting
-
-  private struct ListenFailure: Error {
-    let message: String
-  }
-
-  private func listen() async throws(ListenFailure) -> [Listener] {
-    var listeners: [Listener] = []
-    for place in options.listen {
-      do throws(TransportError) {
-        let addresses = try await NameResolver.addresses(
-          of: place.host, port: place.port, on: loops.loops[0], until: .after(.seconds(5)))
-        guard let address = addresses.first else { continue }
-        listeners.append(try Listener(address, on: loops.next()))
-      } catch .system(_, let code) where Self.isMissingFamily(code) && options.listen.count > 1 {
-        continue
-      } catch .system(_, let code) where code == EADDRINUSE {
-        throw ListenFailure(
-          message:
-            "port \(place.port) on \(place.host) is in use by another program; choose one by --port"
-        )
-      } catch {
-        throw ListenFailure(message: "cannot listen on \(place.host):\(place.port): \(error)")
-      }
-    }
-    guard !listeners.isEmpty else {
-      throw ListenFailure(message: "there is no address to listen on")
-    }
-    return listeners
-  }
-
-  /// A machine without IPv6 is no reason not to serve IPv4.
-  private static func isMissingFamily(_ code: Int32) -> Bool {
-    code == EADDRNOTAVAIL || code == EAFNOSUPPORT
-  }
 
   /// The database; `nil` when a signal comes before it answers.
   private func opening(

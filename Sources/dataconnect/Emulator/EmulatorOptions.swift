@@ -5,19 +5,13 @@ import Reactor
 struct EmulatorOptions: Sendable {
   let source: String
   let project: ProjectFile?
-  let listen: [ListenHost]
+  let listen: [ListenPlace]
   /// The connection string of the database; `nil` for a private server.
   let postgres: String?
   let seed: Seed
   let migrates: Bool
   let enforcesExpiry: Bool
   let printsJSON: Bool
-
-  /// A host and a port to listen on.
-  struct ListenHost: Sendable {
-    let host: String
-    let port: UInt16
-  }
 
   /// What a new database is filled with.
   enum Seed: Sendable {
@@ -39,7 +33,7 @@ struct EmulatorOptions: Sendable {
           message: "no dataconnect.yaml here or above; name its folder by --source DIR",
           status: .failure))
     }
-    let listen: [ListenHost]
+    let listen: [ListenPlace]
     switch hosts(arguments) {
     case .success(let hosts): listen = hosts
     case .failure(let problem): return .failure(problem)
@@ -62,9 +56,9 @@ struct EmulatorOptions: Sendable {
         enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json")))
   }
 
-  private static func hosts(_ arguments: Arguments) -> Result<[ListenHost], Problem> {
+  private static func hosts(_ arguments: Arguments) -> Result<[ListenPlace], Problem> {
     if let list = arguments["listen"] {
-      var hosts: [ListenHost] = []
+      var hosts: [ListenPlace] = []
       for entry in list.split(separator: ",") {
         guard let colon = entry.lastIndex(of: ":"),
           let port = UInt16(entry[entry.index(after: colon)...])
@@ -72,7 +66,7 @@ struct EmulatorOptions: Sendable {
           return .failure(
             Problem(message: "--listen: \"\(entry)\" is not HOST:PORT", status: .misuse))
         }
-        hosts.append(ListenHost(host: String(entry[..<colon]), port: port))
+        hosts.append(ListenPlace(host: String(entry[..<colon]), port: port))
       }
       return .success(hosts)
     }
@@ -82,7 +76,6 @@ struct EmulatorOptions: Sendable {
           message: "--port: \"\(arguments["port"] ?? "")\" is not a port", status: .misuse))
     }
     let host = arguments["host"] ?? "localhost"
-    let names = host == "localhost" ? ["127.0.0.1", "::1"] : [host]
-    return .success(names.map { ListenHost(host: $0, port: port) })
+    return .success(ListenPlace.places(host: host, port: port))
   }
 }

@@ -1,0 +1,256 @@
+import Authentication
+import Configuration
+import Diagnostics
+import Execution
+import Foundation
+import Logging
+import Postgres
+import Reactor
+import Server
+import Services
+
+/// The server for everybody's use, from its first line to its last.
+struct ProductionServer {
+  private let options: ServeOptions
+  private let reading: SettingsReading
+  private let service: Service
+  private let loops: EventLoopGroup
+  private let signals: SignalSource
+  private let log: Log
+
+  /// Reads the settings, and serves until a signal comes.
+  static func run(_ arguments: Arguments) async -> ExitStatus {
+    DescriptorLimit.raise()
+    let reading = SettingsReading(arguments)
+    for warning in reading.result.warnings { Terminal.warning(warning) }
+    guard let folder = reading.folder, let loaded = reading.project else {
+      return refuse(
+        reading.result.problems + [
+          SettingProblem(
+            place: "DATACONNECT_SOURCE",
+            "no dataconnect.yaml here or above; name its folder here or by --source DIR")
+        ])
+    }
+    var problems = reading.result.problems
+    var options: ServeOptions?
+    if let configuration = loaded.configuration {
+      do throws(ServeOptions.Problems) {
+        options = try ServeOptions(reading.result.settings, folder: folder, configuration)
+      } catch {
+        // A setting that is wrong by itself is told once.
+        let known = Set(problems.map(\.place))
+        problems += error.all.filter { !known.contains($0.place) }
+      }
+    }
+    let printer = DiagnosticPrinter(files: loaded.files)
+    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+    guard problems.isEmpty else { return refuse(problems) }
+    guard let options, let service = loaded.service, !loaded.diagnostics.hasErrors else {
+      Terminal.error("\(folder) has errors; nothing is served")
+      return .failure
+    }
+    return await run(options, reading, service)
+  }
+
+  /// Tells every problem; words of the command that are wrong are misuse, all else a failure.
+  private static func refuse(_ problems: [SettingProblem]) -> ExitStatus {
+    for problem in problems { Terminal.error("\(problem)") }
+    return problems.allSatisfy(\.isMisuse) ? .misuse : .failure
+  }
+
+  private static func run(
+    _ options: ServeOptions, _ reading: SettingsReading, _ service: Service
+  ) async -> ExitStatus {
+    let server: ProductionServer
+    let queue: LogQueue
+    do throws(TransportError) {
+      let loops = try EventLoopGroup(count: max(1, Environment.processorCount - 1))
+      let logLoops = try EventLoopGroup(count: 1, name: "log")
+      let signals = try SignalSource([.terminate, .interrupt, .hangup], on: loops.loops[0])
+      let (log, lines) = Log.ofServer(options.settings, on: logLoops.loops[0])
+      queue = lines
+      server = ProductionServer(
+        options: options, reading: reading, service: service, loops: loops, signals: signals,
+        log: log)
+    } catch {
+      Terminal.error("the operating system refuses: \(error)")
+      return .misuse
+    }
+    return await withTaskExecutorPreference(server.loops.loops[0]) {
+      let status = await server.run()
+      await queue.finish(until: .after(.seconds(2)), on: server.loops.loops[0])
+      return status
+    }
+  }
+
+  // MARK: Starting
+
+  /// Why nothing is served.
+  private enum Refusal: Error {
+    case failed(String)
+    case interrupted
+  }
+
+  private func run() async -> ExitStatus {
+    do throws(Refusal) {
+      return try await serveOrRefuse()
+    } catch {
+      switch error {
+      case .interrupted:
+        log.write(.info, "interrupted before serving")
+        return .interrupted
+      case .failed(let message):
+        log.write(.error, message)
+        return .failure
+      }
+    }
+  }
+
+  private func serveOrRefuse() async throws(Refusal) -> ExitStatus {
+    let tokens = try await verifier()
+    let check = SchemaCheck(
+      database: options.database, policy: options.mismatch, loop: loops.loops[0], log: log)
+    try await untilStopped { () async throws(SchemaCheck.Failure) in
+      try await waitForDatabase()
+      try await check.checkVersion()
+      try await check.prepare(for: service.schema)
+    }
+    return try await serve(tokens, check)
+  }
+
+  /// What proves users; a file of keys that cannot be read ends the start, an issuer that does not
+  /// answer keeps the server from being ready.
+  private func verifier() async throws(Refusal) -> TokenVerifier {
+    let verifier = TokenVerifier(options.tokens, on: loops.next()) { [log] in log.write(.info, $0) }
+    do throws(KeySourceFailure) {
+      try await verifier.load()
+    } catch {
+      let keys = options.settings[SettingTable.authKeys]
+      if let keys, !keys.contains("://") { throw .failed("DATACONNECT_AUTH_KEYS: \(error)") }
+    }
+    return verifier
+  }
+
+  private func waitForDatabase() async throws(SchemaCheck.Failure) {
+    do throws(DatabaseError) {
+      try await PostgresDatabase.waitUntilAnswering(
+        options.database, on: loops.loops[0], until: .after(options.waitForDatabase)
+      ) { reason in
+        log.write(.warn, "waiting for the database") { line in
+          line.add("database", "\(options.database)")
+          line.add("reason", reason)
+        }
+      }
+    } catch {
+      throw SchemaCheck.Failure(
+        message: "the database at \(options.database) cannot be used: \(error.detail.message)")
+    }
+  }
+
+  /// Runs a part of the start, which a signal to stop ends.
+  private func untilStopped(
+    _ body: @escaping @Sendable () async throws(SchemaCheck.Failure) -> Void
+  ) async throws(Refusal) {
+    let outcome = await withTaskGroup(of: Refusal??.self) { group in
+      group.addTask {
+        do throws(SchemaCheck.Failure) {
+          try await body()
+          return .some(nil)
+        } catch {
+          return Refusal.failed(error.message)
+        }
+      }
+      group.addTask {
+        while let signal = try? await signals.next() {
+          if signal != .hangup { return Refusal.interrupted }
+        }
+        return .none
+      }
+      // The wait for signals ends without an outcome only when it is cancelled.
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first ?? nil
+    }
+    if let refusal = outcome { throw refusal }
+  }
+
+  // MARK: Serving
+
+  private func serve(
+    _ tokens: TokenVerifier, _ check: SchemaCheck
+  ) async throws(Refusal) -> ExitStatus {
+    let database = PostgresDatabase(
+      settings: options.database, limits: options.pool, loops: loops)
+    await database.start()
+    let deploy: @Sendable (Service) -> Deployment = {
+      [execution = options.execution, zones = ZoneFiles()] service in
+      Deployment(
+        service: service,
+        executor: Executor(
+          api: service.api, database: database, limits: execution,
+          timeZones: { zones.rules(named: $0) }))
+    }
+    let live = LiveService(deploy(service))
+    let health = ServerHealth(of: database, tokens)
+    let listeners: [Listener]
+    do throws(ListenPlace.Failure) {
+      guard await database.waitUntilReady(until: .after(.seconds(30))) else {
+        throw ListenPlace.Failure(message: "the database stopped answering during the start")
+      }
+      listeners = try await ListenPlace.listen(on: options.places, loops)
+    } catch {
+      await database.shutDown()
+      throw .failed(error.message)
+    }
+    // With `warn` the operator has decided to serve whatever is missing.
+    if options.mismatch == .warn { _ = health.noteSchema(fits: true) }
+    let running = RunningServer(
+      server: server(live, health, tokens), listeners: listeners, loops: loops, signals: signals,
+      log: log, options: options, live: live, health: health,
+      tokens: tokens,
+      reloading: Reloading(
+        folder: options.folder, sources: reading.sources, live: live, check: check,
+        health: health, log: log, deploy: deploy))
+    tellReady(listeners)
+    let status = await running.run()
+    await database.shutDown()
+    return status
+  }
+
+  private func server(
+    _ live: LiveService, _ health: ServerHealth, _ tokens: TokenVerifier
+  ) -> HTTPServer {
+    let settings = options.settings
+    let checksResource = settings[SettingTable.resourceCheck]
+    let mode = ServerMode.service(
+      ServiceAuthentication(tokens: tokens, administrator: options.administrator))
+    let scope = ServiceScope(
+      project: checksResource ? settings[SettingTable.project] : nil,
+      location: checksResource ? settings[SettingTable.location] : nil)
+    let handler = EndpointHandler(
+      live: live, mode: mode, scope: scope,
+      status: .init(
+        version: Version.toolkit, connectionString: "", isReady: { health.isReady }),
+      now: { RequestTime(microsecondsSinceEpoch: Environment.now()) })
+    return HTTPServer(
+      limits: options.network, loops: loops,
+      responder: Dispatcher(
+        router: Router(hasEmulatorEndpoints: mode.hasEmulatorEndpoints), cors: options.origins,
+        handler: handler,
+        observer: AccessLog(log: log)),
+      now: { Int(Environment.now() / 1_000_000) })
+  }
+
+  private func tellReady(_ listeners: [Listener]) {
+    log.write(.info, "ready") { line in
+      line.add("url", listeners.map { "http://\($0.address)" }.joined(separator: " "))
+      line.add("service", service.configuration.serviceID)
+      line.add("operations", service.operationCount)
+      line.add("database", "\(options.database)")
+      line.add("version", Version.current)
+    }
+    if options.settings[SettingTable.adminToken] == nil {
+      log.write(.info, "there is no admin token; administrators are refused")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Postgres
+import Server
+import Synchronization
+
+/// What readiness depends on; asking reads stored state only.
+final class ServerHealth: Sendable {
+  // A class, since those who find things out share it with those who are asked.
+  private let database: PostgresDatabase
+  private let tokens: TokenVerifier
+  private let isDraining = Atomic(false)
+  private let schemaFits = Atomic(true)
+
+  init(of database: PostgresDatabase, _ tokens: TokenVerifier) {
+    self.database = database
+    self.tokens = tokens
+  }
+
+  /// Whether new requests should be sent here.
+  var isReady: Bool {
+    !isDraining.load(ordering: .relaxed) && schemaFits.load(ordering: .relaxed)
+      && database.isReady && tokens.hasKeys
+  }
+
+  /// The server goes away: not ready from now on.
+  func beginDraining() { isDraining.store(true, ordering: .relaxed) }
+
+  /// Tells whether the database had all that the schema needs when it was last looked at.
+  func noteSchema(fits: Bool) -> Bool {
+    schemaFits.exchange(fits, ordering: .relaxed) != fits
+  }
+}
