@@ -39,12 +39,12 @@ enum Invocation {
         "unknown command \(name).\(Suggestion.sentence(for: name, among: names)) See dataconnect --help"
       )
     }
-    return arguments(of: command, Array(words[(index + 1)...]))
+    return arguments(of: command, words[..<index] + words[(index + 1)...])
   }
 
-  private static func arguments(of command: Command, _ words: [String]) -> Invocation {
+  private static func arguments(of command: Command, _ words: ArraySlice<String>) -> Invocation {
     var arguments = Arguments()
-    var rest = words[...]
+    var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
         rest.forEach { arguments.add($0) }

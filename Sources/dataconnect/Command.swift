@@ -39,7 +39,11 @@ struct Command: Sendable {
     }
   }
 
-  static let all: [Command] = [.emulatorsStart, .serve, .compile, .build, .execute]
+  static let all: [Command] = [
+    .emulatorsStart, .serve, .compile, .build, .execute, .seed, .health, .configPrint,
+    .servicesList,
+    .completion,
+  ]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.
   static func named(_ name: String) -> Command? {

@@ -1,3 +1,4 @@
+import Configuration
 import HTTP
 import JSON
 import Reactor
@@ -9,6 +10,7 @@ struct ExecutionTarget {
   let client: HTTPClient
   let origin: String
   private let token: String
+  private var project = "local"
 
   /// How long an answer may take.
   private static let patience = Duration.seconds(70)
@@ -21,7 +23,10 @@ struct ExecutionTarget {
       token = "owner"
     } else if let url = environment["FIREBASE_DATACONNECT_URL"], !url.isEmpty {
       origin = url
-      token = environment["DATACONNECT_ADMIN_TOKEN"] ?? "owner"
+      let sources = SettingSources(
+        flags: [:], variables: environment, readFile: SettingsReading.contents)
+      token = (try? sources.read(SettingTable.adminToken)) ?? "owner"
+      project = (try? sources.read(SettingTable.project)) ?? "local"
     } else {
       origin = "http://127.0.0.1:9399"
       token = "owner"
@@ -33,18 +38,18 @@ struct ExecutionTarget {
     if let folder {
       let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
       if let configuration = loaded.configuration {
-        return Self.path(service: configuration.serviceID, location: configuration.location)
+        return path(service: configuration.serviceID, location: configuration.location)
       }
     }
     let answer = try await client.send(
       .get, "\(origin)/emulator/info", until: .after(.seconds(10)))
     let services = (try? JSONReader.read(answer.body))?.object?["services"]?.array
     let service = services?.first?.object?["serviceId"]?.string ?? "unknown"
-    return Self.path(service: service, location: "local")
+    return path(service: service, location: "local")
   }
 
-  private static func path(service: String, location: String) -> String {
-    "projects/local/locations/\(location)/services/\(service)"
+  private func path(service: String, location: String) -> String {
+    "projects/\(project)/locations/\(location)/services/\(service)"
   }
 
   /// Runs an operation of a document as administrator.

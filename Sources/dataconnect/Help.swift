@@ -11,7 +11,7 @@ enum Help {
 
       \(table(rows))
 
-      dataconnect help COMMAND shows the options of a command.
+      dataconnect help COMMAND shows the options of a command. --color=auto|always|never counts for all.
       """
   }
 

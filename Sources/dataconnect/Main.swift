@@ -11,6 +11,7 @@ struct Main {
   }
 
   private static func run(_ words: [String]) async -> ExitStatus {
+    let words = Terminal.takingColors(words)
     switch Invocation.read(words) {
     case .help(let command):
       Terminal.print(command.map(Help.text(of:)) ?? Help.overview)
@@ -19,8 +20,7 @@ struct Main {
       Terminal.print("dataconnect \(Version.current)")
       return .success
     case .misuse(let problem):
-      Terminal.error(problem)
-      return .misuse
+      return Report.failure(problem, .misuse).tell(asJSON: words.contains("--json"))
     case .run(let command, let arguments):
       return await command.run(arguments)
     }

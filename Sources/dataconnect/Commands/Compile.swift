@@ -1,6 +1,7 @@
 import DataModel
 import Diagnostics
 import Foundation
+import JSON
 import Services
 
 extension Command {
@@ -9,11 +10,13 @@ extension Command {
     options: [
       .source, Option("strict", nil, "warnings count as errors"),
       Option("sql", nil, "print the statements of each operation, as if all variables were given"),
+      .json,
+      .json,
     ]
   ) { arguments in
     guard let folder = ProjectFolder.find(arguments) else {
-      Terminal.error("no dataconnect.yaml here or above; name its folder by --source DIR")
-      return .failure
+      return Report.failure("no dataconnect.yaml here or above; name its folder by --source DIR")
+        .tell(asJSON: arguments.has("json"))
     }
     let loader = ServiceLoader(folder: folder, environment: ProcessInfo.processInfo.environment)
     let result = loader.load()
@@ -21,6 +24,9 @@ extension Command {
     for diagnostic in result.diagnostics { Terminal.note(printer.block(diagnostic)) }
     let errors = result.diagnostics.count { $0.severity == .error }
     let warnings = result.diagnostics.count - errors
+    if arguments.has("json") {
+      return report(result, errors, warnings, isStrict: arguments.has("strict")).tell(asJSON: true)
+    }
     guard errors == 0, warnings == 0 || !arguments.has("strict") else {
       Terminal.note("\(count(errors, "error")), \(count(warnings, "warning"))")
       return .failure
@@ -33,6 +39,28 @@ extension Command {
       if arguments.has("sql") { Terminal.print(StatementListing(service).text) }
     }
     return .success
+  }
+
+  private static func report(
+    _ result: ServiceLoader.Result, _ errors: Int, _ warnings: Int, isStrict: Bool
+  ) -> Report {
+    guard errors == 0, warnings == 0 || !isStrict else {
+      return .failure("\(count(errors, "error")), \(count(warnings, "warning"))")
+    }
+    let diagnostics = result.diagnostics.map { GraphQLErrorJSON.value($0, files: result.files) }
+    return .success(
+      "",
+      [
+        "serviceId": .string(result.configuration?.serviceID ?? ""),
+        "tables": .number(JSONNumber(result.service?.schema.tables.count ?? 0)),
+        "connectors": .array(
+          (result.service?.connectors ?? []).map {
+            [
+              "connectorId": .string($0.id), "operations": .array($0.names.map(JSONValue.string)),
+            ]
+          }),
+        "warnings": .array(diagnostics),
+      ])
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

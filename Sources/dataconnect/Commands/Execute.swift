@@ -11,31 +11,29 @@ extension Command {
     options: [
       .source,
       Option("variables", "JSON", "the variables: an object, @FILE, or @- for standard input"),
-      Option("vars", "JSON", "the same as --variables"),
+      Option("vars", "JSON", "the same as --variables"), .json,
     ]
   ) { arguments in
     do throws(Execution.Problem) {
       return try await Execution(arguments).run()
     } catch {
-      Terminal.error(error.message)
-      return error.status
+      return Report.failure(error.message, error.status).tell(asJSON: arguments.has("json"))
     }
   }
 }
 
 /// One call of `executeGraphql` from the command line.
 private struct Execution {
-  struct Problem: Error {
-    let message: String
-    var status = ExitStatus.failure
-  }
+  typealias Problem = CommandProblem
 
   private let source: ExecutionSource
   private let variables: JSONValue
   private let folder: String?
+  private let printsJSON: Bool
 
   init(_ arguments: Arguments) throws(Problem) {
     var input = StandardInput()
+    printsJSON = arguments.has("json")
     folder = ProjectFolder.find(arguments)
     source = try ExecutionSource(arguments.operands, folder: folder, input: &input)
     variables = try Self.variables(arguments["variables"] ?? arguments["vars"], &input)
@@ -44,32 +42,8 @@ private struct Execution {
   private static func variables(
     _ text: String?, _ input: inout StandardInput
   ) throws(Problem) -> JSONValue {
-    let bytes: [UInt8]
-    switch text {
-    case "@-"?: bytes = try input.read(for: "the variables")
-    case let path? where path.hasPrefix("@"): bytes = try contents(of: String(path.dropFirst()))
-    case let text?: bytes = Array(text.utf8)
-    case nil: bytes = input.isAtHand ? try input.read(for: "the variables") : []
-    }
-    let isBlank = bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    if isBlank { return [:] }
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONReader.read(bytes)
-    } catch {
-      throw Problem(message: "the variables are not JSON: \(error)")
-    }
-    guard case .object = value else {
-      throw Problem(message: "the variables must be a JSON object")
-    }
-    return value
-  }
-
-  static func contents(of path: String) throws(Problem) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Problem(message: "\(path) cannot be read")
-    }
-    return Array(data)
+    if let text { return try CommandInput.variables(text, &input) }
+    return input.isAtHand ? try CommandInput.object(input.read(for: "the variables")) : [:]
   }
 
   func run() async throws(Problem) -> ExitStatus {
@@ -96,8 +70,14 @@ private struct Execution {
   /// Prints the body, whatever it says, and tells by the status whether the operation succeeded.
   private func report(_ answer: HTTPClient.Answer) -> ExitStatus {
     guard let body = try? JSONReader.read(answer.body) else {
-      Terminal.error("the server answered \(answer.status) without JSON")
-      return .failure
+      return Report.failure("the server answered \(answer.status) without JSON")
+        .tell(asJSON: printsJSON)
+    }
+    if printsJSON {
+      return answer.status == 200
+        ? Report.success("", body).tell(asJSON: true)
+        : Report.failure(body.object?["message"]?.string ?? "status \(answer.status)")
+          .tell(asJSON: true)
     }
     Terminal.print(String(decoding: body.bytes(layout: .pretty), as: UTF8.self))
     let message = body.object?["message"]?.string ?? ""
@@ -109,23 +89,6 @@ private struct Execution {
       return .failure
     }
     return .success
-  }
-
-  /// Standard input, which can be read once.
-  struct StandardInput {
-    private var use: String?
-
-    /// Whether something is piped in that nobody has read.
-    var isAtHand: Bool { use == nil && isatty(0) == 0 }
-
-    mutating func read(for use: String) throws(Problem) -> [UInt8] {
-      if let other = self.use {
-        throw Problem(
-          message: "standard input cannot be both \(other) and \(use)", status: .misuse)
-      }
-      self.use = use
-      return Array(FileHandle.standardInput.readDataToEndOfFile())
-    }
   }
 
   /// The document to send, and which of its operations.
@@ -186,7 +149,7 @@ private enum SourceFolder {
   /// A file's text, or that of all files of a folder with comments that tell them apart.
   static func document(at path: String) throws(Execution.Problem) -> [UInt8] {
     guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      return try Execution.contents(of: path)
+      return try CommandInput.contents(of: path)
     }
     let names = entries.filter { $0.hasSuffix(".gql") || $0.hasSuffix(".graphql") }.sorted()
     guard !names.isEmpty else {
@@ -216,7 +179,7 @@ private enum SourceFolder {
   private static func joined(_ paths: [String]) throws(Execution.Problem) -> [UInt8] {
     var document: [UInt8] = []
     for path in paths {
-      let text = try Execution.contents(of: path)
+      let text = try CommandInput.contents(of: path)
       document += Array("### Begin file \(path)\n".utf8) + text
       document += Array("\n### End file \(path)\n".utf8)
     }

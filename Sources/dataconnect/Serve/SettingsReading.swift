@@ -29,7 +29,8 @@ struct SettingsReading {
     result = sources.read()
   }
 
-  private static let contents: @Sendable (String) -> [UInt8]? = { path in
+  /// The bytes of a file that holds a setting.
+  static let contents: @Sendable (String) -> [UInt8]? = { path in
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     let data = try? file.read(upToCount: SettingSources.maximumFileBytes + 1)
     return data.map { Array($0) }
