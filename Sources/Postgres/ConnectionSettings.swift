@@ -134,14 +134,24 @@ extension ConnectionSettings {
     var all = parameters
     if all["application_name"] == nil { all["fallback_application_name"] = applicationName }
     all["client_encoding"] = "UTF8"
-    let options = sessionOptions(for: role).map { "-c \($0)=\(Self.escape($1))" }
-    all["options"] = ([self["options"]].compactMap { $0 } + options).joined(separator: " ")
+    all["options"] = [self["options"], optionText(for: role)].compactMap { $0 }
+      .joined(separator: " ")
     if !endpoints.isEmpty {
       all["host"] = endpoints.map(\.host).joined(separator: ",")
       all["hostaddr"] = endpoints.map { $0.address ?? "" }.joined(separator: ",")
       all["port"] = endpoints.map(\.port).joined(separator: ",")
     }
     return all.sorted { $0.key < $1.key }.map { (keyword: $0.key, value: $0.value) }
+  }
+
+  /// What connections that only read are started with, in the form of `PGOPTIONS`.
+  package var readOptions: String { optionText(for: .readLink) }
+
+  /// What connections that write are started with, in the form of `PGOPTIONS`.
+  package var writeOptions: String { optionText(for: .session) }
+
+  private func optionText(for role: ConnectionRole) -> String {
+    sessionOptions(for: role).map { "-c \($0)=\(Self.escape($1))" }.joined(separator: " ")
   }
 
   private func sessionOptions(for role: ConnectionRole) -> [(String, String)] {

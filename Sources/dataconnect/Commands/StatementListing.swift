@@ -2,6 +2,7 @@ import CEL
 import DataModel
 import GeneratedAPI
 import Operations
+import Postgres
 import QueryCompiler
 import SQL
 import Services
@@ -15,8 +16,20 @@ struct StatementListing {
 
   init(_ service: Service) { self.service = service }
 
-  /// One section per operation: a comment with its name, then statements that psql accepts.
+  /// The session settings of reads and of writes as comments, then one section per operation: a
+  /// comment with its name, and statements that psql accepts.
   var text: String {
+    var settings = ConnectionSettings(
+      socketDirectory: "", port: 0, user: "", database: "", service: "")
+    settings.schema = service.configuration.namespace
+    return """
+      -- PGOPTIONS of queries: \(settings.readOptions)
+      -- PGOPTIONS of mutations: \(settings.writeOptions)
+
+      """ + "\n" + sections
+  }
+
+  private var sections: String {
     service.connectors.map { connector in
       connector.names.compactMap { name in
         guard case .valid(let operation)? = connector[name] else { return nil }
