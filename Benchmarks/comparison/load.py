@@ -40,8 +40,15 @@ def pgbench_script(section, operation):
         else:
             definitions.append(f"p{number}={operation.parameters[origin.split(' ', 1)[1]]}")
     statement = "".join(line + "\n" for line in section.splitlines() if not line.startswith("--"))
+    # In a literal pgbench would take `:MI` for a variable.
+    statement = re.sub(r"'[^'\n]*'", lambda literal: hidden(literal.group()), statement)
     lines.append(re.sub(r"\$(\d+)", r":p\1", statement).strip())
     return "\n".join(lines) + "\n", definitions
+
+
+def hidden(literal):
+    """The same constant without a colon in its text."""
+    return literal if ":" not in literal else "E" + literal.replace("\\", "\\\\").replace(":", "\\x3a")
 
 
 def wrk_script(server, operation, tokens):
