@@ -78,8 +78,25 @@ package struct LogLine: Sendable {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(0x22)
-    for byte in cut(text) { appendEscaped(byte, asJSON: true) }
+    if isPlain(text) {
+      bytes += text.utf8
+    } else {
+      for byte in cut(text) { appendEscaped(byte, asJSON: true) }
+    }
     bytes.append(0x22)
+  }
+
+  /// Whether a text goes out as it is: short, and without a byte to escape.
+  private func isPlain(_ text: String) -> Bool {
+    let content = text.utf8Span.span
+    guard content.count <= Self.maximumTextBytes else { return false }
+    for index in content.indices {
+      switch content[index] {
+      case 0..<0x20, 0x22, 0x5C, 0x7F: return false
+      default: break
+      }
+    }
+    return true
   }
 
   /// Text outside of quotes, where only line breaks and the like could be mistaken.

@@ -5,7 +5,7 @@ internal import Synchronization
 package final class LogQueue: Sendable {
   private struct State {
     var bytes: [UInt8] = []
-    /// Whether the writer has been called and has not emptied the queue yet.
+    /// Whether the writer runs, which it does until it finds the queue empty.
     var isWriting = false
     var dropped = 0
   }
@@ -14,6 +14,10 @@ package final class LogQueue: Sendable {
   private let state = Mutex(State())
   private let loop: EventLoop
   private let write: @Sendable ([UInt8]) -> Void
+
+  /// How long lines wait for more of them: a writer that is woken for each would cost more than the
+  /// request that the line tells of.
+  private static let pause = Duration.milliseconds(20)
 
   /// The most bytes that wait.
   package static let capacity = 1 << 20
@@ -42,7 +46,7 @@ package final class LogQueue: Sendable {
       }
       return (state.dropped, !state.isWriting)
     }
-    if begins { loop.execute { self.writeAll() } }
+    if begins { Task(executorPreference: loop) { await self.run() } }
     return dropped
   }
 
@@ -56,15 +60,22 @@ package final class LogQueue: Sendable {
     try? await done.value(until: deadline)
   }
 
-  private func writeAll() {
-    while true {
-      let bytes = state.withLock { state in
-        defer { state.bytes = [] }
-        state.isWriting = !state.bytes.isEmpty
-        return state.bytes
-      }
-      guard !bytes.isEmpty else { return }
-      write(bytes)
+  /// Writes what comes in, at most once in a pause, until a pause brings nothing.
+  private func run() async {
+    repeat {
+      try? await loop.sleep(for: Self.pause)
+      writeAll()
+    } while state.withLock { state in
+      state.isWriting = !state.bytes.isEmpty
+      return state.isWriting
     }
+  }
+
+  private func writeAll() {
+    let bytes = state.withLock { state in
+      defer { state.bytes = [] }
+      return state.bytes
+    }
+    if !bytes.isEmpty { write(bytes) }
   }
 }
