@@ -51,49 +51,25 @@ struct WebKey {
   /// The key; `nil` where its numbers are not those of one, or no accepted algorithm uses it.
   func key() -> VerificationKey? {
     defer { ERR_clear_error() }
-    guard let builder = unsafe OSSL_PARAM_BLD_new() else { return nil }
-    defer { unsafe OSSL_PARAM_BLD_free(builder) }
-    switch material {
-    case .rsa(let modulus, let exponent):
-      guard exponent.count <= 8, let last = exponent.last, last & 1 == 1, exponent != [1],
-        let n = unsafe BN_bin2bn(modulus, Int32(modulus.count), nil)
-      else { return nil }
-      defer { unsafe BN_free(n) }
-      guard let e = unsafe BN_bin2bn(exponent, Int32(exponent.count), nil) else { return nil }
-      defer { unsafe BN_free(e) }
-      guard unsafe OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_N, n) == 1,
-        unsafe OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_E, e) == 1
-      else { return nil }
-      return unsafe Self.key("RSA", builder, algorithm)
-    case .ec(let curve, let x, let y):
-      let point = [0x04] + x + y
-      guard
-        unsafe OSSL_PARAM_BLD_push_utf8_string(
-          builder, OSSL_PKEY_PARAM_GROUP_NAME, curve.groupName, curve.groupName.utf8.count) == 1,
-        unsafe OSSL_PARAM_BLD_push_octet_string(
-          builder, OSSL_PKEY_PARAM_PUB_KEY, point, point.count) == 1
-      else { return nil }
-      return unsafe Self.key("EC", builder, algorithm)
-    }
-  }
-
-  private static func key(
-    _ type: String, _ builder: OpaquePointer, _ algorithm: String?
-  ) -> VerificationKey? {
-    guard let parameters = unsafe OSSL_PARAM_BLD_to_param(builder) else { return nil }
-    defer { unsafe OSSL_PARAM_free(parameters) }
-    guard let context = unsafe EVP_PKEY_CTX_new_from_name(nil, type, nil) else { return nil }
-    defer { unsafe EVP_PKEY_CTX_free(context) }
-    var key: OpaquePointer?
-    guard unsafe EVP_PKEY_fromdata_init(context) == 1,
-      unsafe EVP_PKEY_fromdata(context, &key, openssl_public_key_selection(), parameters) == 1,
-      let key = unsafe key
-    else { return nil }
-    guard unsafe isSound(key) else {
+    guard let key = unsafe makeKey() else { return nil }
+    guard unsafe Self.isSound(key) else {
       unsafe EVP_PKEY_free(key)
       return nil
     }
     return unsafe VerificationKey(adopting: key, for: algorithm)
+  }
+
+  private func makeKey() -> OpaquePointer? {
+    switch material {
+    case .rsa(let modulus, let exponent):
+      guard exponent.count <= 8, let last = exponent.last, last & 1 == 1, exponent != [1] else {
+        return nil
+      }
+      return unsafe openssl_rsa_key(modulus, modulus.count, exponent, exponent.count)
+    case .ec(let curve, let x, let y):
+      let point = [0x04] + x + y
+      return unsafe openssl_ec_key(curve.groupName, point, point.count)
+    }
   }
 
   /// Whether the numbers make a public key, such as a point that lies on its curve.

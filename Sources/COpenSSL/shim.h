@@ -26,8 +26,50 @@ static inline int openssl_name_server(SSL *connection, const char *host) {
 
 static inline long openssl_pending(BIO *buffer) { return (long)BIO_pending(buffer); }
 
-static inline int openssl_public_key_selection(void) { return EVP_PKEY_PUBLIC_KEY; }
-
 static inline uint64_t openssl_client_options(void) {
   return SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION;
+}
+
+// A public key of parameters, or NULL. Here and not in Swift, since a builder keeps the pointers that
+// it is given, names included.
+static inline EVP_PKEY *openssl_public_key(const char *type, OSSL_PARAM_BLD *builder) {
+  EVP_PKEY *key = NULL;
+  OSSL_PARAM *parameters = OSSL_PARAM_BLD_to_param(builder);
+  EVP_PKEY_CTX *context = EVP_PKEY_CTX_new_from_name(NULL, type, NULL);
+  if (!parameters || !context || EVP_PKEY_fromdata_init(context) != 1 ||
+      EVP_PKEY_fromdata(context, &key, EVP_PKEY_PUBLIC_KEY, parameters) != 1) {
+    key = NULL;
+  }
+  EVP_PKEY_CTX_free(context);
+  OSSL_PARAM_free(parameters);
+  return key;
+}
+
+static inline EVP_PKEY *openssl_rsa_key(const unsigned char *modulus, size_t modulus_length,
+                                        const unsigned char *exponent, size_t exponent_length) {
+  EVP_PKEY *key = NULL;
+  OSSL_PARAM_BLD *builder = OSSL_PARAM_BLD_new();
+  BIGNUM *n = BN_bin2bn(modulus, (int)modulus_length, NULL);
+  BIGNUM *e = BN_bin2bn(exponent, (int)exponent_length, NULL);
+  if (builder && n && e && OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_N, n) == 1 &&
+      OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_E, e) == 1) {
+    key = openssl_public_key("RSA", builder);
+  }
+  OSSL_PARAM_BLD_free(builder);
+  BN_free(n);
+  BN_free(e);
+  return key;
+}
+
+static inline EVP_PKEY *openssl_ec_key(const char *group, const unsigned char *point,
+                                       size_t length) {
+  EVP_PKEY *key = NULL;
+  OSSL_PARAM_BLD *builder = OSSL_PARAM_BLD_new();
+  if (builder &&
+      OSSL_PARAM_BLD_push_utf8_string(builder, OSSL_PKEY_PARAM_GROUP_NAME, group, 0) == 1 &&
+      OSSL_PARAM_BLD_push_octet_string(builder, OSSL_PKEY_PARAM_PUB_KEY, point, length) == 1) {
+    key = openssl_public_key("EC", builder);
+  }
+  OSSL_PARAM_BLD_free(builder);
+  return key;
 }

@@ -80,7 +80,7 @@ struct ServiceModeTests {
       (SigningKey(.rsa).token(ServiceFixture.claims, keyID: "r"), .badSignature),
       (key.token(ServiceFixture.claims, keyID: "x"), .unknownKey),
       (key.token(ServiceFixture.claims, keyID: "e"), .unknownKey),
-      (String(good.dropLast(4)), .badSignature), ("\(good)=", .malformed), ("\(good).", .malformed),
+      (String(good.dropLast(2)), .badSignature), ("\(good)=", .malformed), ("\(good).", .malformed),
       (changed(("exp", 1_699_999_000)), .expired), (changed(("nbf", 1_700_001_000)), .notYetValid),
       (changed(("iat", 1_700_001_000)), .notYetValid), (changed(("auth_time", nil)), .badClaims),
       (changed(("iss", "https://evil")), .wrongIssuer), (changed(("aud", "x")), .wrongAudience),
