@@ -4,9 +4,9 @@ import COpenSSL
 struct Certificate {
   private let pem: [UInt8]
 
-  /// `nil` for a text without the first line of a certificate.
+  /// `nil` for a text without the lines around a certificate.
   init?(pem: String) {
-    guard pem.contains("-----BEGIN CERTIFICATE-----") else { return nil }
+    guard pem.contains(" CERTIFICATE-----") else { return nil }
     self.pem = Array(pem.utf8)
   }
 

@@ -147,7 +147,7 @@ extension HTTP1Parser {
   /// Where a byte stands first in a part of the buffer.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let bytes = buffer.span.extracting(range)
-    for index in 0..<bytes.count where unsafe bytes[unchecked: index] == byte {
+    for index in 0..<bytes.count where bytes[index] == byte {
       return range.lowerBound + index
     }
     return nil
@@ -156,7 +156,7 @@ extension HTTP1Parser {
   /// Whether all bytes of a part of the buffer are of a kind.
   func all(_ range: Range<Int>, _ isOfKind: (UInt8) -> Bool) -> Bool {
     let bytes = buffer.span.extracting(range)
-    for index in 0..<bytes.count where unsafe !isOfKind(bytes[unchecked: index]) { return false }
+    for index in 0..<bytes.count where !isOfKind(bytes[index]) { return false }
     return true
   }
 

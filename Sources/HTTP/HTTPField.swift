@@ -15,14 +15,24 @@ package struct HTTPField: Sendable, Hashable {
     /// A name of token characters; `nil` for any other text and for an empty one (RFC 9110 §5.1).
     package init?(_ text: some Collection<UInt8>) {
       guard !text.isEmpty, text.allSatisfy(\.isTokenCharacter) else { return nil }
-      description = unsafe String(unsafeUninitializedCapacity: text.count) { target in
-        var count = 0
-        for byte in text {
-          unsafe target[count] = byte.lowercased
-          count += 1
-        }
-        return count
+      description = Self.lowercased(text)
+    }
+
+    private static func lowercased(_ text: some Collection<UInt8>) -> String {
+      // Almost all names fit, and then need no memory but their own.
+      var short = InlineArray<32, UInt8>(repeating: 0)
+      guard text.count <= short.count else {
+        return String(decoding: text.map(\.lowercased), as: UTF8.self)
       }
+      var count = 0
+      for byte in text {
+        short[count] = byte.lowercased
+        count += 1
+      }
+      guard let name = try? UTF8Span(validating: short.span.extracting(0..<count)) else {
+        return ""
+      }
+      return String(copying: name)
     }
 
     /// Names of different lengths, which most pairs have, are told apart without a look at them.
