@@ -2,10 +2,16 @@
 package enum Hexadecimal {
   /// Two lower-case digits per byte.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * bytes.underestimatedCount)
+    for byte in bytes {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 15))
+    }
     return String(decoding: text, as: UTF8.self)
   }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 
   /// The value of one digit of either case; `nil` for another character.
   package static func value(_ digit: UInt8) -> UInt8? {

@@ -1,8 +1,12 @@
 internal import Execution
 internal import Reactor
+internal import Synchronization
 
 /// Lends connections to one request at a time; what it does is decided by `PoolStateMachine`.
-actor ConnectionPool {
+///
+/// A class with a lock rather than an actor: lending takes less time than a change of actors, and
+/// most requests find a connection at once.
+final class ConnectionPool: Sendable {
   typealias ConnectionID = PoolStateMachine.ConnectionID
   typealias WaiterID = PoolStateMachine.WaiterID
 
@@ -14,18 +18,21 @@ actor ConnectionPool {
 
   private typealias Grant = Result<Lease, DatabaseError>
 
+  private struct State {
+    var machine: PoolStateMachine
+    var connections: [ConnectionID: PostgresConnection] = [:]
+    var tasks: [ConnectionID: Task<Void, Never>] = [:]
+    var waiters: [WaiterID: Promise<Grant>] = [:]
+    var lastWaiter = 0
+    var lastFailure = DatabaseError(.unavailable)
+    var ticker: (task: Task<Void, Never>, time: Deadline)?
+  }
+
   private let settings: ConnectionSettings
   private let limits: PoolLimits
   private let loops: EventLoopGroup
   private let counters: ConnectionCounters
-
-  private var machine: PoolStateMachine
-  private var connections: [ConnectionID: PostgresConnection] = [:]
-  private var tasks: [ConnectionID: Task<Void, Never>] = [:]
-  private var waiters: [WaiterID: Promise<Grant>] = [:]
-  private var lastWaiter = 0
-  private var lastFailure = DatabaseError(.unavailable)
-  private var ticker: (task: Task<Void, Never>, time: Deadline)?
+  private let state: Mutex<State>
 
   init(
     settings: ConnectionSettings, limits: PoolLimits, loops: EventLoopGroup,
@@ -35,49 +42,57 @@ actor ConnectionPool {
     self.limits = limits
     self.loops = loops
     self.counters = counters
-    machine = PoolStateMachine(limits)
+    state = Mutex(State(machine: PoolStateMachine(limits)))
   }
 
-  /// Waits for a connection.
+  /// Waits for a connection; goes on at once where one is free.
   /// - Throws: `unavailable` at once while the server is down, `exhausted`, `cancelled`.
   func acquire(on loop: EventLoop) async throws(DatabaseError) -> Lease {
-    lastWaiter += 1
-    let waiter = WaiterID(number: lastWaiter)
     let promise = Promise<Grant>(on: loop)
-    waiters[waiter] = promise
-    apply(machine.acquire(waiter, at: .now))
+    let waiter = state.withLock { state in
+      state.lastWaiter += 1
+      let waiter = WaiterID(number: state.lastWaiter)
+      state.waiters[waiter] = promise
+      apply(state.machine.acquire(waiter, at: .now), to: &state)
+      return waiter
+    }
     let grant: Grant
     do throws(TransportError) {
       grant = try await promise.value(until: .after(limits.acquireTimeout))
     } catch {
-      waiters[waiter] = nil
-      // It may have been granted in the meantime, then this gives the connection back.
-      apply(machine.abandon(waiter, at: .now))
+      state.withLock { state in
+        state.waiters[waiter] = nil
+        // It may have been granted in the meantime, then this gives the connection back.
+        apply(state.machine.abandon(waiter, at: .now), to: &state)
+      }
       throw error == .cancelled ? DatabaseError(.cancelled) : Self.exhausted
     }
     return try grant.get()
   }
 
   /// Takes back a connection that is clean.
-  func release(_ lease: Lease) { apply(machine.release(lease.id, at: .now)) }
+  func release(_ lease: Lease) { update { $0.release(lease.id, at: .now) } }
 
   /// Tries again to connect if the last attempt failed.
-  func retryNow() { apply(machine.retryNow(at: .now)) }
+  func retryNow() { update { $0.retryNow(at: .now) } }
 
   /// Lends nothing more and closes the connections, at the latest when the deadline comes.
   func shutDown(until deadline: Deadline) async {
-    apply(machine.shutDown())
-    ticker?.task.cancel()
-    while machine.leasedCount > 0, deadline > .now {
+    update { $0.shutDown() }
+    state.withLock { $0.ticker?.task.cancel() }
+    while leasedCount > 0, deadline > .now {
       try? await loops.loops[0].sleep(for: .milliseconds(10))
     }
-    for connection in connections.values { connection.close() }
-    for task in tasks.values { task.cancel() }
-    for task in tasks.values { await task.value }
+    let tasks = state.withLock { state in
+      for connection in state.connections.values { connection.close() }
+      return state.tasks.values.map(\.self)
+    }
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
   }
 
-  var leasedCount: Int { machine.leasedCount }
-  var waitingCount: Int { machine.waitingCount }
+  var leasedCount: Int { state.withLock { $0.machine.leasedCount } }
+  var waitingCount: Int { state.withLock { $0.machine.waitingCount } }
 
   private static let exhausted = DatabaseError(.exhausted(retryAfter: .seconds(1)))
 }
@@ -85,31 +100,35 @@ actor ConnectionPool {
 // MARK: - Doing what the machine decided
 
 extension ConnectionPool {
-  private func apply(_ actions: [PoolStateMachine.Action]) {
+  /// Lets the machine decide and does it, before anyone else can ask.
+  private func update(_ decide: (inout PoolStateMachine) -> [PoolStateMachine.Action]) {
+    state.withLock { state in apply(decide(&state.machine), to: &state) }
+  }
+
+  private func apply(_ actions: [PoolStateMachine.Action], to state: inout State) {
     for action in actions {
       switch action {
-      case .open(let id): open(id)
-      case .close(let id): connections[id]?.close()
-      case .lease(let id, let waiter): grant(id, to: waiter)
-      case .refuse(let waiter, .unavailable): settle(waiter, .failure(lastFailure))
-      case .refuse(let waiter, .exhausted): settle(waiter, .failure(Self.exhausted))
+      case .open(let id): state.tasks[id] = open(id)
+      case .close(let id): state.connections[id]?.close()
+      case .lease(let id, let waiter):
+        guard let connection = state.connections[id] else { continue }
+        settle(waiter, .success(Lease(id: id, connection: connection)), in: &state)
+      case .refuse(let waiter, .unavailable):
+        settle(waiter, .failure(state.lastFailure), in: &state)
+      case .refuse(let waiter, .exhausted):
+        settle(waiter, .failure(Self.exhausted), in: &state)
       }
     }
-    scheduleTick()
+    scheduleTick(in: &state)
   }
 
-  private func grant(_ id: ConnectionID, to waiter: WaiterID) {
-    guard let connection = connections[id] else { return }
-    settle(waiter, .success(Lease(id: id, connection: connection)))
+  private func settle(_ waiter: WaiterID, _ grant: Grant, in state: inout State) {
+    state.waiters.removeValue(forKey: waiter)?.fulfil(grant)
   }
 
-  private func settle(_ waiter: WaiterID, _ grant: Grant) {
-    waiters.removeValue(forKey: waiter)?.fulfil(grant)
-  }
-
-  private func open(_ id: ConnectionID) {
+  private func open(_ id: ConnectionID) -> Task<Void, Never> {
     let loop = loops.next()
-    tasks[id] = Task(executorPreference: loop) { await self.keep(id, on: loop) }
+    return Task(executorPreference: loop) { await self.keep(id, on: loop) }
   }
 
   /// The life of one connection.
@@ -117,34 +136,42 @@ extension ConnectionPool {
     do throws(DatabaseError) {
       let connection = try await PostgresConnection.open(
         settings, for: .session, counters: counters, on: loop)
-      connections[id] = connection
-      apply(machine.didOpen(id, at: .now))
+      state.withLock { state in
+        state.connections[id] = connection
+        apply(state.machine.didOpen(id, at: .now), to: &state)
+      }
       _ = await connection.run()
-      connections[id] = nil
-      tasks[id] = nil
-      apply(machine.didClose(id, at: .now))
+      state.withLock { state in
+        state.connections[id] = nil
+        state.tasks[id] = nil
+        apply(state.machine.didClose(id, at: .now), to: &state)
+      }
     } catch {
-      lastFailure = error
-      tasks[id] = nil
-      apply(machine.didFailToOpen(id, at: .now))
+      state.withLock { state in
+        state.lastFailure = error
+        state.tasks[id] = nil
+        apply(state.machine.didFailToOpen(id, at: .now), to: &state)
+      }
     }
   }
 
   /// Sees to it that the machine's clock ticks when it has something to do.
-  private func scheduleTick() {
-    guard let time = machine.nextTick else { return }
-    if let ticker, ticker.time <= time { return }
-    ticker?.task.cancel()
+  private func scheduleTick(in state: inout State) {
+    guard let time = state.machine.nextTick else { return }
+    if let ticker = state.ticker, ticker.time <= time { return }
+    state.ticker?.task.cancel()
     let loop = loops.loops[0]
     let task = Task(executorPreference: loop) {
       guard (try? await loop.sleep(until: time)) != nil else { return }
-      await self.tick()
+      self.tick()
     }
-    ticker = (task, time)
+    state.ticker = (task, time)
   }
 
   private func tick() {
-    ticker = nil
-    apply(machine.tick(at: .now))
+    state.withLock { state in
+      state.ticker = nil
+      apply(state.machine.tick(at: .now), to: &state)
+    }
   }
 }

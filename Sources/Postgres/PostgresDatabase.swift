@@ -49,7 +49,7 @@ package final class PostgresDatabase: Database {
       Task(executorPreference: loops.next()) {
         await control.run {
           links.retryNow()
-          await pool.retryNow()
+          pool.retryNow()
         }
       })
   }
@@ -77,8 +77,8 @@ package final class PostgresDatabase: Database {
 
   package func activity() async -> Activity {
     Activity(
-      openConnections: counters.open.value, reads: links.load, sessions: await pool.leasedCount,
-      waiting: await pool.waitingCount)
+      openConnections: counters.open.value, reads: links.load, sessions: pool.leasedCount,
+      waiting: pool.waitingCount)
   }
 }
 
@@ -98,24 +98,24 @@ extension PostgresDatabase {
     let lease = try await pool.acquire(on: loops.current)
     do throws(DatabaseError) {
       let result = try await body(PooledSession(connection: lease.connection, control: control))
-      await giveBack(lease)
+      giveBack(lease)
       return result
     } catch {
-      await giveBack(lease)
+      giveBack(lease)
       throw error
     }
   }
 
-  private func giveBack(_ lease: ConnectionPool.Lease) async {
+  private func giveBack(_ lease: ConnectionPool.Lease) {
     if lease.connection.loop.isCurrent, lease.connection.isIdle {
-      return await pool.release(lease)
+      return pool.release(lease)
     }
     // The caller need not wait for the rollback, and may be cancelled.
     let pool = pool
     Task(executorPreference: lease.connection.loop) {
       // The pool hears of a closed connection from itself.
       guard await lease.connection.clean(until: .after(.seconds(2))) else { return }
-      await pool.release(lease)
+      pool.release(lease)
     }
   }
 }
