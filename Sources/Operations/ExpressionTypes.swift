@@ -49,6 +49,17 @@ extension API {
     case .column(let id): .nullable(schema[id].type.expressionType)
     case .target(_, let selection), .referrer(_, let selection): .nullable(type(of: selection))
     case .list(let read): .list(type(of: read.selection))
+    case .aggregate(let aggregate, _): type(of: aggregate)
+    }
+  }
+
+  private func type(of aggregate: Aggregate) -> CELType {
+    switch aggregate {
+    case .rowCount, .column(.count, _): .int
+    case .column(let function, let id):
+      .nullable(
+        function.resultType(of: schema[id].type.base)?.expressionType
+          ?? schema[id].type.expressionType)
     }
   }
 

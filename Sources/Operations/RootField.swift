@@ -1,5 +1,6 @@
 package import DataModel
 package import Diagnostics
+package import GeneratedAPI
 package import SQL
 
 /// A field of `Query` or `Mutation`: one unit of execution.
@@ -72,6 +73,8 @@ package struct SelectedMember: Sendable {
     /// The one row whose reference points here.
     case referrer(ReferenceID, RowSelection)
     case list(ListRead)
+    /// A value computed over rows; the rows with such a member are groups.
+    case aggregate(Aggregate, arguments: [InputMember])
   }
 }
 

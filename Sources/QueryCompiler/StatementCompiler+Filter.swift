@@ -18,7 +18,7 @@ extension StatementCompiler {
     return conjunction(conditions)
   }
 
-  private func conjunction(_ conditions: [Expression]) -> Expression? {
+  func conjunction(_ conditions: [Expression]) -> Expression? {
     conditions.count > 1 ? .and(conditions) : conditions.first
   }
 
@@ -170,7 +170,7 @@ extension StatementCompiler {
 extension ResolvedInput {
   /// Whether it is a list of objects without elements; one that came in a variable needs no shape and
   /// so is a parameter.
-  fileprivate var isEmptyList: Bool {
+  var isEmptyList: Bool {
     switch self {
     case .list(let elements): elements.isEmpty
     case .parameter: true

@@ -28,6 +28,7 @@ extension StatementCompiler {
         source.joins.append(
           Join(.left, target, on: matching(reference, alias, pointsTo: target.alias)))
         order(members, &source, target.alias)
+      // Orders by aggregates are those of groups, elsewhere.
       default:
         continue
       }
@@ -44,7 +45,7 @@ extension StatementCompiler {
 
 extension [ResolvedMember] {
   /// Whether a direction is given anywhere within.
-  fileprivate var ordersSomething: Bool {
+  var ordersSomething: Bool {
     contains { member in
       switch member.value {
       case .name: true

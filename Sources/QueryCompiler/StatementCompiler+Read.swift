@@ -9,16 +9,30 @@ extension StatementCompiler {
     _ table: TableID, _ arguments: [ResolvedMember], _ selection: RowSelection
   ) throws(ShapeProblem) -> Expression? {
     let expression = tableExpression(table)
-    guard var source = try located(expression, table, arguments) else { return nil }
+    let order = firstOrder(arguments)
+    let isGrouped = isAggregate(selection, order: order)
+    guard var source = try located(expression, table, arguments, ordered: !isGrouped) else {
+      return nil
+    }
     source.limit = source.order.isEmpty && !isFirst(arguments) ? nil : .integer(1)
+    if isGrouped {
+      let grouping = Grouping(ranged: expression.alias, selected: expression.alias, order: order)
+      return .jsonObject(try groups(of: source, selection, grouping))
+    }
     return .jsonObject(try rows(source, selection, expression.alias))
+  }
+
+  private func firstOrder(_ arguments: [ResolvedMember]) -> ResolvedInput {
+    guard case .object(let members) = arguments[.first] else { return .absent }
+    return members[.order]
   }
 
   private func isFirst(_ arguments: [ResolvedMember]) -> Bool { arguments[.first].isPresent }
 
   /// The rows that `id`, `key` or `first` choose; `nil` where none can match.
   mutating func located(
-    _ expression: TableExpression, _ table: TableID, _ arguments: [ResolvedMember]
+    _ expression: TableExpression, _ table: TableID, _ arguments: [ResolvedMember],
+    ordered: Bool = true
   ) throws(ShapeProblem) -> RowSource? {
     var source = RowSource(expression)
     for argument in arguments where argument.value.isPresent {
@@ -40,7 +54,7 @@ extension StatementCompiler {
         if let condition = try filter(members[.filter], table, expression.alias) {
           source.restrict(condition)
         }
-        try order(members[.order], table, &source, expression.alias)
+        if ordered { try order(members[.order], table, &source, expression.alias) }
         return source
       default:
         continue
@@ -110,6 +124,16 @@ extension StatementCompiler {
     if let condition = try filter(arguments[.filter], filtered, ranged) {
       source.restrict(condition)
     }
+    let isAggregate = isAggregate(
+      read.selection, order: arguments[.order], having: arguments[.having])
+    if isAggregate || arguments[.distinct].isTrue {
+      limit(&source, arguments)
+      var grouping = Grouping(ranged: ranged, selected: selected, order: arguments[.order])
+      grouping.having = arguments[.having]
+      grouping.isDistinct = !isAggregate
+      if case .joined(_, let far) = read.source { grouping.far = schema[far] }
+      return .jsonArray(try groups(of: source, read.selection, grouping))
+    }
     try order(arguments[.order], filtered, &source, ranged)
     limit(&source, arguments)
     return .jsonArray(try rows(source, read.selection, selected))
@@ -147,7 +171,7 @@ extension StatementCompiler {
     return JSONRows(members: members, source: source, alias: newAlias())
   }
 
-  private mutating func value(
+  mutating func value(
     _ value: SelectedMember.Value, _ alias: TableAlias
   ) throws(ShapeProblem) -> Expression {
     switch value {
@@ -174,6 +198,8 @@ extension StatementCompiler {
       return .jsonObject(try rows(source, selection, referring.alias))
     case .list(let read):
       return try list(read, below: alias)
+    case .aggregate:
+      preconditionFailure("rows with aggregates are groups")
     }
   }
 

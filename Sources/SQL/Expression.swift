@@ -52,6 +52,10 @@ package indirect enum Expression: Sendable, Hashable {
   /// The values are those of the columns in the source's only row; the source is read once.
   case equalsRow([Expression], [Expression], RowSource)
   case call(Function, [Expression])
+  /// A value computed over the rows of a group.
+  case aggregate(AggregateCall)
+  /// A column of groups by its position, counted from 0.
+  case grouped(TableAlias, Int)
   case array([Expression], PostgresType)
   /// An array that must not hold NULL; reading one that does fails with 2201G.
   case withoutNullElements(Expression)

@@ -30,6 +30,8 @@ extension Renderer {
       "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
     case .call(let function, let arguments):
       function.applied(to: arguments.map(operandText).joined(", "))
+    case .aggregate(let call): aggregate(call)
+    case .grouped(let alias, let position): "\(alias).c\(position)"
     case .array(let elements, let type):
       "ARRAY[\(elements.map(render).joined(", "))]::\(render(.array(type)))"
     case .withoutNullElements(let array): withoutNullElements(array)
@@ -48,7 +50,8 @@ extension Renderer {
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
     case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .mapElements, .withoutNullElements, .jsonConstant, .jsonObject, .jsonArray, .count, .exists,
+      .aggregate, .grouped, .mapElements, .withoutNullElements, .jsonConstant, .jsonObject,
+      .jsonArray, .count, .exists,
       .cast:
       render(expression)
     case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not,
@@ -122,31 +125,5 @@ extension Renderer {
       "\(members.count) members with long names passed the rule of operations")
     let pairs = members.map { "\(text: $0.name), \(render($0.value))" as SQLText }
     return "json_build_object(\(pairs.joined(", ")))"
-  }
-
-  // MARK: Sources
-
-  /// `FROM` and all clauses after it.
-  private static func clauses(of source: RowSource) -> SQLText {
-    var text: SQLText = .lineBreak + "FROM \(render(source.table))"
-    for join in source.joins {
-      let words: SQLText = join.kind == .inner ? "JOIN" : "LEFT JOIN"
-      text += .lineBreak + "\(words) \(render(join.table)) ON \(render(join.condition))"
-    }
-    text += whereClause(source.condition)
-    if !source.order.isEmpty {
-      let terms = source.order.map { term in
-        "\(render(term.expression)) \(term.isDescending ? "DESC" : "ASC")" as SQLText
-      }
-      text += .lineBreak + "ORDER BY \(terms.joined(", "))"
-    }
-    if let limit = source.limit { text += .lineBreak + "LIMIT \(render(limit))" }
-    if let offset = source.offset { text += .lineBreak + "OFFSET \(render(offset))" }
-    if source.locksRows { text += .lineBreak + "FOR UPDATE OF \(source.table.alias)" }
-    return text
-  }
-
-  private static func render(_ table: TableExpression) -> SQLText {
-    "\(table.name) AS \(table.alias)"
   }
 }

@@ -62,13 +62,24 @@ package struct OrderTerm: Sendable, Hashable {
 /// Rows as JSON objects with the given members in order.
 package struct JSONRows: Sendable, Hashable {
   package let members: [JSONMember]
-  package let source: RowSource
+  package let source: Source
   /// The alias of the derived table whose rows become objects.
   package let alias: TableAlias
 
+  package enum Source: Sendable, Hashable {
+    case rows(RowSource)
+    case groups(Groups)
+  }
+
   package init(members: [JSONMember], source: RowSource, alias: TableAlias) {
     self.members = members
-    self.source = source
+    self.source = .rows(source)
+    self.alias = alias
+  }
+
+  package init(members: [JSONMember], groups: Groups, alias: TableAlias) {
+    self.members = members
+    self.source = .groups(groups)
     self.alias = alias
   }
 

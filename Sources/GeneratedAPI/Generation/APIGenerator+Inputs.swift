@@ -184,10 +184,8 @@ extension APIGenerator {
       orderArgument(table),
       InputField("offset", int, .offset),
       InputField("limit", int, .limit, default: .integer(100)),
-      InputField(
-        "distinct", types.named("Boolean"), .unsupported(.distinct), default: .boolean(false)),
-      InputField(
-        "having", types.named("\(table.typeName)_Having"), .unsupported(.having)),
+      InputField("distinct", types.named("Boolean"), .distinct, default: .boolean(false)),
+      InputField("having", types.named("\(table.typeName)_Having"), .having),
     ]
   }
 }

@@ -75,8 +75,8 @@ extension FieldMeaning {
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
-    case .column, .target, .referrer, .referrers, .joined, .query, .introspection, .metadata,
-      .missingMeasure, .unsupported:
+    case .column, .target, .referrer, .referrers, .joined, .aggregate, .query, .introspection,
+      .metadata, .missingMeasure, .unsupported:
       nil
     }
   }

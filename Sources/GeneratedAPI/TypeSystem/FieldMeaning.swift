@@ -12,6 +12,8 @@ package enum FieldMeaning: Sendable, Hashable {
   case referrers(ReferenceID)
   /// The rows at `far` of join rows whose `near` is this one.
   case joined(near: ReferenceID, far: ReferenceID)
+  /// A number or value computed over the rows of a group.
+  case aggregate(Aggregate)
 
   // Root fields of queries.
   case lookup(TableID)
@@ -41,11 +43,8 @@ package enum FieldMeaning: Sendable, Hashable {
 
 /// Features that the generated API declares before this version can run them.
 package enum UnsupportedFeature: String, Sendable, Hashable {
-  case aggregates = "aggregate fields"
   case entityIDs = "entity ids"
   case elementCounts = "counts of list elements"
-  case having = "having"
-  case distinct = "distinct"
   case updateTransforms = "update transforms"
   case nestedInserts = "nested inserts"
 }

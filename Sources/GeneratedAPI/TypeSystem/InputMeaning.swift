@@ -11,6 +11,10 @@ package enum InputMeaning: Sendable, Hashable {
   case order
   case limit
   case offset
+  /// Whether equal results, or equal values of an aggregate, count once.
+  case distinct
+  /// Which groups of rows are answered.
+  case having
   case data
   /// Whether introspection tells what is deprecated.
   case includeDeprecated
@@ -24,7 +28,7 @@ package enum InputMeaning: Sendable, Hashable {
   case columnMoment(ColumnID)
   case reference(ReferenceID)
 
-  // Members of row filters.
+  // Members of row filters, the first three also of conditions on groups.
   case and
   case or
   case not
@@ -51,6 +55,10 @@ package enum InputMeaning: Sendable, Hashable {
   // Members of orders.
   case columnOrder(ColumnID)
   case targetOrder(ReferenceID)
+  case aggregateOrder(Aggregate)
+
+  /// Of a condition on groups.
+  case aggregateFilter(Aggregate)
 
   // Members of relative dates and times.
   /// `now` or `today`.

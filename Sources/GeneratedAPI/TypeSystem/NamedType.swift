@@ -101,6 +101,8 @@ package struct InputObject: Sendable {
     case listFilter
     case order(TableID)
     case firstRow(TableID)
+    /// Conditions on groups of a table's rows.
+    case having(TableID)
     case valueFilter(ColumnType.Base)
     case elementFilter(ColumnType.Base)
     /// A date or time relative to the request's.

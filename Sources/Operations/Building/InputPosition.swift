@@ -44,15 +44,14 @@ extension InputMeaning {
   /// Whether the value, and not only its presence, decides what the statement looks like.
   package var isStructural: Bool {
     switch self {
-    case .all, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
+    case .all, .distinct, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
     case .includeDeprecated, .id, .idExpression, .key, .first, .filter, .order, .limit, .offset,
-      .data, .column,
-      .columnExpression, .columnMoment, .reference, .and, .or, .not, .columnFilter, .targetFilter,
+      .having, .data, .column, .columnExpression, .columnMoment, .reference, .and, .or, .not,
+      .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
       .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
       .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex,
-      .columnOrder, .targetOrder,
-      .unsupported:
+      .columnOrder, .targetOrder, .aggregateOrder, .aggregateFilter, .unsupported:
       false
     }
   }
@@ -61,7 +60,7 @@ extension InputMeaning {
 extension InputObject.Purpose {
   var isFilter: Bool {
     switch self {
-    case .filter, .listFilter, .valueFilter, .elementFilter: true
+    case .filter, .listFilter, .valueFilter, .elementFilter, .having: true
     case .key, .data, .order, .firstRow, .moment, .pattern, .other: false
     }
   }

@@ -18,7 +18,9 @@ extension OperationBuilder {
           .missingLocator, at: span,
           "On \(position.description): exactly one of like, regex is required")
       }
-    case .filter, .listFilter, .order, .firstRow, .valueFilter, .elementFilter, .other: break
+    case .filter, .listFilter, .order, .firstRow, .having, .valueFilter,
+      .elementFilter, .other:
+      break
     }
   }
 

@@ -68,13 +68,36 @@ extension OperationBuilder {
           "list \(merged.field.name) within a list has no limit; at most 100 rows come for each row above"
         ))
     }
-    return rowSelection(merged, table).map {
-      ListRead(source: source, arguments: arguments, selection: $0)
+    guard let selection = rowSelection(merged, table, takesAggregates: true) else { return nil }
+    checkGroups(
+      GroupingRule(
+        schema: api.schema, selection: selection, source: source, order: arguments[.order],
+        having: arguments[.having], distinct: arguments[.distinct]),
+      of: merged, orderArgument: "orderBy")
+    return ListRead(source: source, arguments: arguments, selection: selection)
+  }
+
+  /// What is grouped must be selected, and what is grouped by must be a value.
+  mutating func checkGroups(
+    _ rule: GroupingRule, of merged: MergedField, orderArgument: String
+  ) {
+    let order = merged.field.arguments.first { $0.name.text == orderArgument }
+    for mistake in rule.mistakes() {
+      switch mistake {
+      case .selection(let message):
+        tell(.badGrouping, at: merged.field.name.span, "On \(merged.field.name): \(message)")
+      case .order(let message):
+        tell(
+          .badGrouping, at: order?.value.span ?? merged.field.name.span,
+          "On \(merged.field.name): \(message)")
+      }
     }
   }
 
   /// What is selected of the rows of a table.
-  mutating func rowSelection(_ merged: MergedField, _ table: TableID) -> RowSelection? {
+  mutating func rowSelection(
+    _ merged: MergedField, _ table: TableID, takesAggregates: Bool = false
+  ) -> RowSelection? {
     let typeName = api.schema[table].typeName
     guard let type = api.type(named: typeName) else { return nil }
     let parts = merged.parts
@@ -94,7 +117,7 @@ extension OperationBuilder {
     let members = collect(parts, on: type).compactMap { field -> SelectedMember? in
       path.append(field.responseName.text)
       defer { path.removeLast() }
-      return selectedMember(field, of: type)
+      return selectedMember(field, of: type, takesAggregates: takesAggregates)
     }
     checkLongNames(members, at: merged.field.span)
     if members.count > limits.rowFields {
@@ -106,15 +129,17 @@ extension OperationBuilder {
   }
 
   private mutating func selectedMember(
-    _ merged: MergedField, of type: NamedType
+    _ merged: MergedField, of type: NamedType, takesAggregates: Bool
   ) -> SelectedMember? {
     guard let responseName = ResponseName(merged.responseName.text) else { return nil }
-    guard let value = selectedValue(merged, of: type) else { return nil }
+    guard let value = selectedValue(merged, of: type, takesAggregates: takesAggregates) else {
+      return nil
+    }
     return SelectedMember(responseName: responseName, inclusion: merged.inclusion, value: value)
   }
 
   private mutating func selectedValue(
-    _ merged: MergedField, of type: NamedType
+    _ merged: MergedField, of type: NamedType, takesAggregates: Bool
   ) -> SelectedMember.Value? {
     if merged.field.name.text == "__typename" {
       checkLeaf(merged, typeText: "String!")
@@ -138,6 +163,16 @@ extension OperationBuilder {
       return listRead(merged, .referrers(id), arguments).map { .list($0) }
     case .joined(let near, let far):
       return listRead(merged, .joined(near: near, far: far), arguments).map { .list($0) }
+    case .aggregate(let aggregate):
+      checkLeaf(merged, typeText: api.text(of: definition.type))
+      guard takesAggregates else {
+        tell(
+          .badGrouping, at: merged.field.name.span,
+          "\(merged.field.name) is computed over the rows of a list or of a root field; a reference leads to one row"
+        )
+        return nil
+      }
+      return .aggregate(aggregate, arguments: arguments)
     case .metadata:
       return metadata(merged, definition)
     case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,

@@ -156,7 +156,7 @@ struct OperationBuilder {
     switch definition.meaning {
     case .lookup(let table):
       checkLocator(arguments, definition, of: merged.field)
-      return rowSelection(merged, table).map { .lookup(table, arguments: arguments, $0) }
+      return lookup(merged, table, arguments)
     case .list(let table):
       return listRead(merged, .table(table), arguments).map { .list($0) }
     case .insert(let table): return .insert(write(table, arguments, merged, definition))
@@ -180,7 +180,7 @@ struct OperationBuilder {
     case .unsupported(let feature):
       tellUnsupported(feature, at: merged.field.name.span)
       return nil
-    case .column, .target, .referrer, .referrers, .joined, .introspection, .metadata,
+    case .column, .target, .referrer, .referrers, .joined, .aggregate, .introspection, .metadata,
       .missingMeasure:
       preconditionFailure("\(definition.name) is no root field")
     }
@@ -204,6 +204,18 @@ struct OperationBuilder {
   ) -> Write {
     checkLeaf(merged, typeText: api.text(of: definition.type))
     return Write(table: table, arguments: arguments)
+  }
+
+  private mutating func lookup(
+    _ merged: MergedField, _ table: TableID, _ arguments: [InputMember]
+  ) -> RootField.Action? {
+    guard let selection = rowSelection(merged, table, takesAggregates: true) else { return nil }
+    let order: InputValue? =
+      if case .object(let first)? = arguments[.first] { first[.order] } else { nil }
+    checkGroups(
+      GroupingRule(schema: api.schema, selection: selection, source: nil, order: order), of: merged,
+      orderArgument: "first")
+    return .lookup(table, arguments: arguments, selection)
   }
 
   mutating func tellUnsupported(_ feature: UnsupportedFeature, at span: SourceSpan) {

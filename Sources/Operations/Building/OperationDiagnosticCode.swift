@@ -46,6 +46,7 @@ extension DiagnosticCode {
   package static let longNames = DiagnosticCode("OPR045")
   package static let rangeOfLimit = DiagnosticCode("OPR046")
   package static let badRefresh = DiagnosticCode("OPR047")
+  package static let badGrouping = DiagnosticCode("OPR048")
   package static let unusedFragment = DiagnosticCode("OPR080")
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")
