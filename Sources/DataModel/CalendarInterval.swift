@@ -23,6 +23,12 @@ package struct CalendarInterval: Sendable, Hashable {
     return !overflows
   }
 
+  /// The interval as PostgreSQL reads it; `nil` for more than its 32 bits of months or days.
+  package var text: String? {
+    guard let months = Int32(exactly: months), let days = Int32(exactly: days) else { return nil }
+    return "\(months) months \(days) days \(microseconds) microseconds"
+  }
+
   /// The interval in the other direction.
   package var negated: CalendarInterval? {
     var result = CalendarInterval()

@@ -32,7 +32,8 @@ extension Column {
     switch storage.elementType {
     case .text, .varchar, .char: true
     case .bit, .varbit, .citext, .smallint, .integer, .bigint, .real, .doublePrecision, .numeric,
-      .boolean, .uuid, .date, .timestamptz, .timestamp, .json, .jsonb, .inet, .cidr, .macaddr,
+      .boolean, .uuid, .date, .timestamptz, .timestamp, .interval, .json, .jsonb, .inet, .cidr,
+      .macaddr,
       .vector, .named, .array:
       false
     }

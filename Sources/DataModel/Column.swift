@@ -91,7 +91,7 @@ package struct ColumnStorage: Sendable, Hashable {
     case .numeric: .numeric(precision: nil, scale: nil)
     case .array(let element): .array(parameterType(for: element))
     case .text, .citext, .integer, .bigint, .real, .doublePrecision, .boolean, .uuid, .date,
-      .timestamptz, .timestamp, .json, .jsonb, .inet, .cidr, .macaddr, .vector, .named:
+      .timestamptz, .timestamp, .interval, .json, .jsonb, .inet, .cidr, .macaddr, .vector, .named:
       type
     }
   }

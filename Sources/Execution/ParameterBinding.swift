@@ -49,6 +49,7 @@ struct ParameterBinding {
       for source in sources { elements.append(try source.flatMap(self.text(of:))) }
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
+    case .interval(let amounts): text = try self.text(of: amounts)
     case .template(let template):
       let json = template.filled { variables[$0]?.json }
       text = json.map { String(decoding: $0.bytes(), as: UTF8.self) }
@@ -76,6 +77,13 @@ struct ParameterBinding {
     if let unit = moment.truncation { time = time?.truncated(to: unit) }
     guard let time else { throw failure }
     return moment.isDate ? time.date.description : time.description
+  }
+
+  private func text(of amounts: [RelativeMoment.Amount]) throws(ExpressionFailure) -> String? {
+    guard let interval = try interval(amounts), let text = interval.text else {
+      throw ExpressionFailure(details: "a duration is out of range")
+    }
+    return text
   }
 
   /// The sum of amounts; `nil` where it is beyond all bounds.

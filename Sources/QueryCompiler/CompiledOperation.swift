@@ -75,6 +75,8 @@ package struct ParameterSource: Sendable {
     case template(JSONTemplate)
     /// A date or time relative to the request's.
     case moment(RelativeMoment)
+    /// A span of time; amounts that are absent or null count as none.
+    case interval([RelativeMoment.Amount])
     /// The result of an expression, which must fit the type, and be there unless null is allowed.
     case expression(Program, ColumnType, isNullable: Bool)
   }

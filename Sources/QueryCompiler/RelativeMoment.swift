@@ -36,7 +36,8 @@ package struct RelativeMoment: Sendable {
     }
   }
 
-  private static func amounts(_ value: ResolvedInput) -> [Amount] {
+  /// The amounts of a duration's members.
+  static func amounts(_ value: ResolvedInput) -> [Amount] {
     guard case .object(let members) = value else { return [] }
     return members.compactMap { member in
       guard case .momentUnit(let unit) = member.field.meaning,

@@ -11,7 +11,7 @@ extension StatementCompiler {
     let target = tableExpression(table)
     guard let condition = try rowCondition(table, target, arguments) else { return .nothing }
     let members = keyMembers(of: table, target.alias)
-    let assignments = try assignments(arguments[.data], table)
+    let assignments = try assignments(arguments[.data], table, target.alias)
     let update = Update(target, set: assignments, where: condition)
     return .object(
       Renderer.update(update, answer: .object(members), parameters: parameterTypes))
@@ -23,7 +23,7 @@ extension StatementCompiler {
   ) throws(ShapeProblem) -> Change {
     let target = tableExpression(table)
     let condition = try restriction(table, target.alias, arguments)
-    let assignments = try assignments(arguments[.data], table)
+    let assignments = try assignments(arguments[.data], table, target.alias)
     let update = Update(target, set: assignments, where: condition)
     return .count(Renderer.update(update, answer: .count, parameters: parameterTypes))
   }
@@ -103,7 +103,7 @@ extension StatementCompiler {
 
   /// What an update sets; with nothing to set a key column keeps its value, so that the row counts.
   private mutating func assignments(
-    _ data: ResolvedInput, _ table: TableID
+    _ data: ResolvedInput, _ table: TableID, _ alias: TableAlias
   ) throws(ShapeProblem) -> [Update.Assignment] {
     let members: [ResolvedMember] = if case .object(let members) = data { members } else { [] }
     try checkGroups(members)
@@ -114,12 +114,14 @@ extension StatementCompiler {
         try assign(id, member.value, &assignments)
       case .reference(let id):
         try assign(schema[id], member.value, &assignments)
+      case .columnUpdate(let id):
+        try assign(id, transforms: member.value, alias, &assignments)
       default: break
       }
     }
     if assignments.isEmpty, let key = schema[table].primaryKey.first {
       assignments.append(
-        .init(schema[key].sqlName, .column(TableAlias(number: 0), schema[key].sqlName)))
+        .init(schema[key].sqlName, column(key, of: alias)))
     }
     return assignments
   }
@@ -128,9 +130,7 @@ extension StatementCompiler {
     _ id: ColumnID, _ value: ResolvedInput, _ assignments: inout [Update.Assignment]
   ) throws(ShapeProblem) {
     let column = schema[id]
-    guard !assignments.contains(where: { $0.column == column.sqlName }) else {
-      throw ShapeProblem(message: "On data: \(column.fieldName) may be set only once")
-    }
+    try checkUnset(column, assignments)
     if value.isNull {
       assignments.append(.init(column.sqlName, .null))
       return
@@ -142,6 +142,23 @@ extension StatementCompiler {
     }
     guard let source else { return }
     assignments.append(.init(column.sqlName, parameter(source, column.storage.parameterType)))
+  }
+
+  private mutating func assign(
+    _ id: ColumnID, transforms: ResolvedInput, _ alias: TableAlias,
+    _ assignments: inout [Update.Assignment]
+  ) throws(ShapeProblem) {
+    guard let value = try transformed(schema[id], transforms, alias) else { return }
+    try checkUnset(schema[id], assignments)
+    assignments.append(.init(schema[id].sqlName, value))
+  }
+
+  private func checkUnset(
+    _ column: Column, _ assignments: [Update.Assignment]
+  ) throws(ShapeProblem) {
+    guard !assignments.contains(where: { $0.column == column.sqlName }) else {
+      throw ShapeProblem(message: "On data: \(column.fieldName) may be set only once")
+    }
   }
 
   private mutating func assign(

@@ -40,7 +40,8 @@ struct ComparedValue {
     case .json: true
     case .char, .smallint: column.type.isList
     case .text, .varchar, .bit, .varbit, .citext, .integer, .bigint, .real, .doublePrecision,
-      .numeric, .boolean, .uuid, .date, .timestamptz, .timestamp, .jsonb, .inet, .cidr, .macaddr,
+      .numeric, .boolean, .uuid, .date, .timestamptz, .timestamp, .interval, .jsonb, .inet, .cidr,
+      .macaddr,
       .vector, .named, .array:
       base == .scalar(.string) && !column.isPlainText
     }

@@ -169,7 +169,7 @@ private struct ParameterIdentity: Hashable {
     switch source.origin {
     case .variable(let index, let path): origin = .variable(index, path: path)
     case .constant(let value): origin = .constant(value)
-    case .array, .expression, .template, .moment: return nil
+    case .array, .expression, .template, .moment, .interval: return nil
     }
     pattern = source.pattern
     self.type = type

@@ -61,6 +61,13 @@ package indirect enum Expression: Sendable, Hashable {
   case withoutNullElements(Expression)
   /// The elements of an array, each through a function; NULL for NULL.
   case mapElements(Expression, TableAlias, Function)
+  /// The elements of a list and, after them, each value that is not among them, once; all arrays are
+  /// of the type.
+  case listAdding(ListChange)
+  /// A list without the values; NULL for NULL.
+  case listRemoving(ListChange)
+  /// The first value that is not NULL.
+  case coalesce([Expression])
   /// The number of rows of a source.
   case count(RowSource)
   /// An object whose members do not depend on any row.
@@ -69,6 +76,20 @@ package indirect enum Expression: Sendable, Hashable {
   case jsonObject(JSONRows)
   /// The objects of the source's rows as a JSON array; `[]` without a row.
   case jsonArray(JSONRows)
+}
+
+/// A list and values of the same type that it gains or loses.
+package struct ListChange: Sendable, Hashable {
+  package let list: Expression
+  package let values: Expression
+  /// An alias that is free within.
+  package let alias: TableAlias
+
+  package init(_ list: Expression, values: Expression, alias: TableAlias) {
+    self.list = list
+    self.values = values
+    self.alias = alias
+  }
 }
 
 /// Operators between two values.

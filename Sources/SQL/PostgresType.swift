@@ -17,6 +17,7 @@ package indirect enum PostgresType: Sendable, Hashable {
   case date
   case timestamptz
   case timestamp
+  case interval
   case json
   case jsonb
   case inet

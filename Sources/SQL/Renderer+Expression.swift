@@ -26,6 +26,9 @@ extension Renderer {
     case .equalsRow(let values, let columns, let source):
       "(\(values.map(render).joined(", "))) = ("
         + ("SELECT \(columns.map(render).joined(", "))" + clauses(of: source)).indented() + ")"
+    case .listAdding(let change): listAdding(change)
+    case .listRemoving(let change): listRemoving(change)
+    case .coalesce(let values): "COALESCE(\(values.map(render).joined(", ")))"
     case .count(let source):
       "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
     case .call(let function, let arguments):
@@ -50,7 +53,8 @@ extension Renderer {
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
     case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .aggregate, .grouped, .mapElements, .withoutNullElements, .jsonConstant, .jsonObject,
+      .aggregate, .grouped, .listAdding, .listRemoving, .coalesce, .mapElements,
+      .withoutNullElements, .jsonConstant, .jsonObject,
       .jsonArray, .count, .exists,
       .cast:
       render(expression)
@@ -88,6 +92,28 @@ extension Renderer {
       CASE WHEN \(operandText(whole)) IS NOT NULL THEN ARRAY(SELECT \
       \(function.applied(to: element)) FROM unnest(\(render(array))) WITH ORDINALITY AS \
       \(alias)(element, position) ORDER BY \(alias).position) END
+      """
+  }
+
+  /// The list stands in a derived table, since it is read twice and may be long itself; NULLs in it
+  /// are equal to no value.
+  private static func listAdding(_ change: ListChange) -> SQLText {
+    let alias = change.alias
+    return """
+      (SELECT \(alias).list || ARRAY(SELECT element FROM unnest(\(render(change.values))) \
+      WITH ORDINALITY AS given(element, position) WHERE \
+      array_position(\(alias).list, element) IS NULL GROUP BY element ORDER BY min(position)) \
+      FROM (SELECT \(render(change.list)) AS list) AS \(alias))
+      """
+  }
+
+  private static func listRemoving(_ change: ListChange) -> SQLText {
+    let alias = change.alias
+    return """
+      (SELECT CASE WHEN \(alias).list IS NOT NULL THEN ARRAY(SELECT element FROM \
+      unnest(\(alias).list) WITH ORDINALITY AS kept(element, position) WHERE \
+      array_position(\(render(change.values)), element) IS NULL ORDER BY position) END \
+      FROM (SELECT \(render(change.list)) AS list) AS \(alias))
       """
   }
 

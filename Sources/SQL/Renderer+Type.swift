@@ -20,6 +20,7 @@ extension Renderer {
     case .date: "date"
     case .timestamptz: "timestamptz"
     case .timestamp: "timestamp"
+    case .interval: "interval"
     case .json: "json"
     case .jsonb: "jsonb"
     case .inet: "inet"
@@ -39,8 +40,8 @@ extension Renderer {
     case .named(let name): quotedIfNeeded(name.name.description)
     case .array(let element): catalogText(of: element) + "[]"
     case .text, .varchar, .char, .bit, .varbit, .citext, .smallint, .integer, .bigint, .real,
-      .doublePrecision, .numeric, .boolean, .uuid, .date, .json, .jsonb, .inet, .cidr, .macaddr,
-      .vector:
+      .doublePrecision, .numeric, .boolean, .uuid, .date, .interval, .json, .jsonb, .inet, .cidr,
+      .macaddr, .vector:
       numericWithScale(type) ?? render(type).compact()
     }
   }

@@ -88,6 +88,9 @@ struct StatementText {
       origin = text(of: template, operation)
     case .moment(let moment):
       origin = text(of: moment, operation)
+    case .interval(let amounts):
+      let texts = amounts.map { "\(text(of: $0.count, operation)) \($0.unit)" }
+      origin = texts.joined(separator: " ")
     }
     switch source.pattern {
     case nil: return origin

@@ -92,7 +92,7 @@ extension APIGenerator {
   private mutating func updateField(of column: Column, type: String) -> InputField {
     InputField(
       "\(column.fieldName)_update", .list(.nonNull(types.named(type))),
-      .unsupported(.updateTransforms), group: column.fieldName, forbiddenInVariables: true)
+      .columnUpdate(column.id), group: column.fieldName, forbiddenInVariables: true)
   }
 
   /// `X_Filter`, `X_ListFilter` and `X_FirstRow`.

@@ -59,24 +59,27 @@ extension APIGenerator {
     for scalar in ScalarType.allCases {
       let value = types.named(scalar.name)
       defineTransforms(
-        "\(scalar.name)_ListUpdate", ["append", "prepend", "add", "remove"],
+        "\(scalar.name)_ListUpdate", [.append, .prepend, .add, .remove],
         .list(.nonNull(value)))
       switch scalar {
       case .int, .int64, .float:
-        defineTransforms("\(scalar.name)_Update", ["inc", "dec"], value)
+        defineTransforms("\(scalar.name)_Update", [.increment, .decrement], value)
       case .date, .timestamp:
         defineTransforms(
-          "\(scalar.name)_Update", ["inc", "dec"], types.named("\(scalar.name)_Duration"))
+          "\(scalar.name)_Update", [.increment, .decrement],
+          types.named("\(scalar.name)_Duration"))
       case .string, .boolean, .uuid, .any:
         break
       }
     }
   }
 
-  private mutating func defineTransforms(_ name: String, _ members: [String], _ type: APIType) {
-    let fields = members.map {
-      InputField($0, type, .unsupported(.updateTransforms), group: "transform")
+  private mutating func defineTransforms(
+    _ name: String, _ transforms: [UpdateTransform], _ type: APIType
+  ) {
+    let fields = transforms.map {
+      InputField($0.rawValue, type, .transform($0), group: "transform")
     }
-    types.define(name, .input(InputObject(.other, fields)), isAllowedAsVariable: false)
+    types.define(name, .input(InputObject(.transform, fields)), isAllowedAsVariable: false)
   }
 }

@@ -45,6 +45,5 @@ package enum FieldMeaning: Sendable, Hashable {
 package enum UnsupportedFeature: String, Sendable, Hashable {
   case entityIDs = "entity ids"
   case elementCounts = "counts of list elements"
-  case updateTransforms = "update transforms"
   case nestedInserts = "nested inserts"
 }

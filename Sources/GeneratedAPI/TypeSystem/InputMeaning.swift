@@ -27,6 +27,11 @@ package enum InputMeaning: Sendable, Hashable {
   /// A date or time relative to the request's.
   case columnMoment(ColumnID)
   case reference(ReferenceID)
+  /// Steps that compute a column's value from what is stored.
+  case columnUpdate(ColumnID)
+
+  /// One such step.
+  case transform(UpdateTransform)
 
   // Members of row filters, the first three also of conditions on groups.
   case and
@@ -71,6 +76,17 @@ package enum InputMeaning: Sendable, Hashable {
   case momentUnit(CalendarUnit)
 
   case unsupported(UnsupportedFeature)
+}
+
+/// The steps by which an update computes from what is stored, by the names of the members.
+package enum UpdateTransform: String, Sendable, Hashable, CaseIterable {
+  case increment = "inc"
+  case decrement = "dec"
+  case append
+  case prepend
+  /// Appends what is not there yet.
+  case add
+  case remove
 }
 
 /// The operators of value and list filters.

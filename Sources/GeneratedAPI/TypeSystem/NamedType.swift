@@ -109,6 +109,8 @@ package struct InputObject: Sendable {
     case moment
     /// What a text is matched with: exactly one of two kinds.
     case pattern
+    /// One step of an update: exactly one of several kinds.
+    case transform
     case other
   }
 

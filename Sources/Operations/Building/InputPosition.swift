@@ -46,7 +46,8 @@ extension InputMeaning {
     switch self {
     case .all, .distinct, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
     case .includeDeprecated, .id, .idExpression, .key, .first, .filter, .order, .limit, .offset,
-      .having, .data, .column, .columnExpression, .columnMoment, .reference, .and, .or, .not,
+      .having, .data, .column, .columnExpression, .columnMoment, .reference, .columnUpdate,
+      .transform, .and, .or, .not,
       .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
       .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
@@ -61,7 +62,7 @@ extension InputObject.Purpose {
   var isFilter: Bool {
     switch self {
     case .filter, .listFilter, .valueFilter, .elementFilter, .having: true
-    case .key, .data, .order, .firstRow, .moment, .pattern, .other: false
+    case .key, .data, .order, .firstRow, .moment, .pattern, .transform, .other: false
     }
   }
 }

@@ -80,15 +80,17 @@ extension OperationBuilder {
       if let group = member.field.group { groups[group, default: []].append(member) }
     }
     for (_, rivals) in groups.sorted(by: { $0.key < $1.key }) where rivals.count > 1 {
-      guard !rivals.allSatisfy({ isNullableVariable($0.value) }) else { continue }
+      guard !rivals.allSatisfy({ mayStandAside($0) }) else { continue }
       let group = fields.filter { $0.group == rivals[0].field.group }
       let names = group.map(\.name).joined(separator: ", ")
       tell(.excludingMembers, at: span, "On \(position): only one of \(names) may be set")
     }
   }
 
-  private func isNullableVariable(_ value: InputValue) -> Bool {
-    guard case .variable(let index) = value else { return false }
+  /// A step of an update never does, since an object is one step.
+  private func mayStandAside(_ member: InputMember) -> Bool {
+    guard case .variable(let index) = member.value else { return false }
+    if case .transform = member.field.meaning { return false }
     return !variables[index].type.isNonNull
   }
 
@@ -285,8 +287,9 @@ extension OperationBuilder {
       }
       members.append(member)
     }
-    checkGroups(
-      members, among: object.fields, position: position.description, at: literal.span)
+    // The steps of an update are told as members of the data.
+    let place = object.purpose == .transform ? position.argument : position.description
+    checkGroups(members, among: object.fields, position: place, at: literal.span)
     guard isSound else { return nil }
     checkPurpose(members, object.purpose, at: position, literal.span)
     return .object(members)

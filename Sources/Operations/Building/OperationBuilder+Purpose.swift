@@ -18,6 +18,7 @@ extension OperationBuilder {
           .missingLocator, at: span,
           "On \(position.description): exactly one of like, regex is required")
       }
+    case .transform: checkTransform(members, at: position, span)
     case .filter, .listFilter, .order, .firstRow, .having, .valueFilter,
       .elementFilter, .other:
       break
@@ -52,6 +53,7 @@ extension OperationBuilder {
     _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
   ) {
     checkOverlap(members, of: table, at: position, span)
+    checkUpdates(members, at: position, span)
     for member in members {
       guard case .null = member.value, !isNullable(member.field.meaning) else { continue }
       tell(
@@ -64,7 +66,44 @@ extension OperationBuilder {
     switch meaning {
     case .column(let id): api.schema[id].isNullable
     case .reference(let id): api.schema[id].isNullable
+    case .columnUpdate: false
     default: true
+    }
+  }
+
+  /// Only an update has something to compute from.
+  private mutating func checkUpdates(
+    _ members: [InputMember], at position: InputPosition, _ span: SourceSpan
+  ) {
+    for member in members {
+      guard case .columnUpdate = member.field.meaning else { continue }
+      if isInsert {
+        tell(
+          .misplacedMember, at: span,
+          "On \(position.description): \(member.field.name) computes from a stored value, which an insert or upsert does not have"
+        )
+      }
+      if case .list(let steps) = member.value, steps.count > limits.transforms {
+        tell(
+          .tooDeep, at: span,
+          "On \(position.description): \(member.field.name) has at most \(limits.transforms) steps")
+      }
+    }
+  }
+
+  /// One object is one step.
+  private mutating func checkTransform(
+    _ members: [InputMember], at position: InputPosition, _ span: SourceSpan
+  ) {
+    if members.isEmpty {
+      tell(
+        .missingLocator, at: span,
+        "On \(position.description): exactly one of the steps of its type is required")
+    }
+    for member in members {
+      guard case .null = member.value else { continue }
+      tell(
+        .nullColumn, at: span, "On \(position.description).\(member.field.name): cannot be null")
     }
   }
 
@@ -83,7 +122,8 @@ extension OperationBuilder {
       }
       let rivals = members.filter { other in
         switch other.field.meaning {
-        case .column(let column), .columnExpression(let column), .columnMoment(let column):
+        case .column(let column), .columnExpression(let column), .columnMoment(let column),
+          .columnUpdate(let column):
           reference.columns.contains(column)
         case .reference(let otherID):
           otherID != id && !Set(api.schema[otherID].columns).isDisjoint(with: reference.columns)

@@ -14,6 +14,8 @@ package struct OperationLimits: Sendable {
   package var rowFields = 1600
   /// Lists within lists.
   package var listDepth = 5
+  /// Steps that one update takes to compute a column.
+  package var transforms = 50
   package var rootFields = 100
   package var variables = 100
   /// The greatest `limit` of a list, in rows.

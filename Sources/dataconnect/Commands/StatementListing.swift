@@ -90,6 +90,7 @@ struct StatementListing {
     case .constant(let value): "constant \(value.sqlText)"
     case .template: "JSON with variables in it"
     case .moment: "date or time relative to the request"
+    case .interval: "span of time"
     case .expression(let program, _, _): "expression \(program.text)"
     }
   }
