@@ -13,6 +13,8 @@ struct InsertCompiler {
 
   /// The most placeholders of one statement.
   static let maximumParameters = 32_767
+  /// The most inserts of one statement.
+  static let maximumSteps = 1000
 
   private var schema: Schema { api.schema }
 
@@ -21,16 +23,25 @@ struct InsertCompiler {
     var values: [ColumnID: Given] = [:]
     /// The columns that the data names, which an upsert sets.
     var assigned: Set<ColumnID> = []
+    var children: [Children] = []
+  }
+
+  /// Rows that are written after the one that they refer to.
+  private struct Children {
+    let reference: Reference
+    let rows: [Row]
   }
 
   private enum Given {
     case null
     case source(ParameterSource)
+    /// The value of a column of the row around it.
+    case parent(ColumnID)
   }
 
   /// The statement for one row.
   func statement(for data: ResolvedInput) throws(ShapeProblem) -> CompiledStatement {
-    statement(for: [try row(data)], answer: .object)
+    try statement(for: [try row(data)], answer: .object)
   }
 
   /// The statements for many rows, in order: rows share one as long as the placeholders suffice and,
@@ -41,16 +52,17 @@ struct InsertCompiler {
     for data in rows {
       let row = try row(data)
       if let first = group.first, !isCompatible(first, row, groupSize: group.count) {
-        statements.append(statement(for: group, answer: .array))
+        statements.append(try statement(for: group, answer: .array))
         group = []
       }
       group.append(row)
     }
-    if !group.isEmpty { statements.append(statement(for: group, answer: .array)) }
+    if !group.isEmpty { statements.append(try statement(for: group, answer: .array)) }
     return statements
   }
 
   private func isCompatible(_ first: Row, _ row: Row, groupSize: Int) -> Bool {
+    guard first.children.isEmpty, row.children.isEmpty else { return false }
     let width = schema[table].columns.count
     guard (groupSize + 1) * width <= Self.maximumParameters else { return false }
     guard isUpsert else { return !first.values.isEmpty && !row.values.isEmpty }
@@ -59,8 +71,15 @@ struct InsertCompiler {
 
   // MARK: Rows
 
-  private func row(_ data: ResolvedInput) throws(ShapeProblem) -> Row {
+  private func row(
+    _ data: ResolvedInput, below reference: Reference? = nil
+  ) throws(ShapeProblem) -> Row {
     var row = Row()
+    if let reference {
+      for (column, target) in zip(reference.columns, reference.targetColumns) {
+        row.values[column] = .parent(target)
+      }
+    }
     let members: [ResolvedMember] = if case .object(let members) = data { members } else { [] }
     for member in members where member.value.isPresent {
       try fill(&row, with: member)
@@ -89,9 +108,28 @@ struct InsertCompiler {
       try set(id, given(member.value, schema[id]), of: &row, by: member.field.name)
     case .reference(let id):
       try setReference(schema[id], member, of: &row)
+    case .nestedInsert(let id):
+      if let children = try children(schema[id], member.value) { row.children.append(children) }
     default:
       break
     }
+  }
+
+  /// The rows to write below this one; null means none.
+  private func children(
+    _ reference: Reference, _ value: ResolvedInput
+  ) throws(ShapeProblem) -> Children? {
+    let compiler = self.compiler(of: reference.table)
+    var rows: [Row] = []
+    for element in value.elements where !element.isNull {
+      rows.append(try compiler.row(element, below: reference))
+    }
+    return rows.isEmpty ? nil : Children(reference: reference, rows: rows)
+  }
+
+  private func compiler(of table: TableID) -> InsertCompiler {
+    InsertCompiler(
+      api: api, resolver: resolver, limits: limits, table: table, isUpsert: isUpsert)
   }
 
   private func given(_ value: ResolvedInput, _ column: Column) -> Given? {
@@ -137,8 +175,33 @@ struct InsertCompiler {
 
   // MARK: Statements
 
-  private func statement(for rows: [Row], answer: CompiledStep.Answer) -> CompiledStatement {
+  private func statement(
+    for rows: [Row], answer: CompiledStep.Answer
+  ) throws(ShapeProblem) -> CompiledStatement {
     var compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
+    if let row = rows.first, !row.children.isEmpty {
+      return try statement(for: row, answer: answer, &compiler)
+    }
+    let (insert, rowKeys) = insert(rows, below: nil, &compiler)
+    let members = compiler.keyMembers(of: table, insert.table.alias)
+    let statement = Renderer.insert(
+      insert, answer: answer == .array ? .array(members) : .object(members),
+      parameters: compiler.parameterTypes)
+    let hasKeys = rowKeys.allSatisfy { $0.count == schema[table].primaryKey.count }
+    guard isUpsert, rows.count > 1, hasKeys else {
+      return CompiledStatement(statement: statement, parameters: compiler.sources)
+    }
+    var individually: [CompiledStatement] = []
+    for row in rows { individually.append(try self.statement(for: [row], answer: answer)) }
+    return CompiledStatement(
+      statement: statement, parameters: compiler.sources, rowKeys: rowKeys,
+      individually: individually)
+  }
+
+  /// The insert of rows, and the parameter positions of each row's key.
+  private func insert(
+    _ rows: [Row], below parent: TableAlias?, _ compiler: inout StatementCompiler
+  ) -> (Insert, rowKeys: [[Int]]) {
     let target = compiler.tableExpression(table)
     let columns = schema[table].columns.filter { column in
       rows.contains { $0.values[column.id] != nil }
@@ -149,7 +212,7 @@ struct InsertCompiler {
       var cells: [Insert.Value] = []
       var positions: [ColumnID: Int] = [:]
       for column in columns {
-        let cell = self.cell(row.values[column.id], column, &compiler)
+        let cell = self.cell(row.values[column.id], column, below: parent, &compiler)
         if case .expression(.parameter(let number, _)) = cell { positions[column.id] = number - 1 }
         cells.append(cell)
       }
@@ -159,25 +222,75 @@ struct InsertCompiler {
     let insert = Insert(
       into: target, columns: columns.map(\.sqlName), rows: values,
       onConflict: isUpsert ? onConflict(rows) : nil)
-    let members = compiler.keyMembers(of: table, target.alias)
+    return (insert, rowKeys)
+  }
+
+  // MARK: Nesting
+
+  /// One statement for a row and all rows below it, which are written or refused together.
+  private func statement(
+    for row: Row, answer: CompiledStep.Answer, _ compiler: inout StatementCompiler
+  ) throws(ShapeProblem) -> CompiledStatement {
+    var steps: [InsertStep] = []
+    try addSteps(for: [row], below: nil, &steps, &compiler)
+    guard let first = steps.first else { preconditionFailure("a row is written by a step") }
+    let members = compiler.keyMembers(of: table, first.name)
     let statement = Renderer.insert(
-      insert, answer: answer == .array ? .array(members) : .object(members),
+      first, then: Array(steps.dropFirst()),
+      answer: answer == .array ? .array(members) : .object(members), alias: compiler.newAlias(),
       parameters: compiler.parameterTypes)
-    let hasKeys = rowKeys.allSatisfy { $0.count == schema[table].primaryKey.count }
-    guard isUpsert, rows.count > 1, hasKeys else {
-      return CompiledStatement(statement: statement, parameters: compiler.sources)
+    return CompiledStatement(statement: statement, parameters: compiler.sources)
+  }
+
+  /// Rows without rows below them share a step where they may; each other one has its own.
+  private func addSteps(
+    for rows: [Row], below parent: TableAlias?, _ steps: inout [InsertStep],
+    _ compiler: inout StatementCompiler
+  ) throws(ShapeProblem) {
+    var group: [Row] = []
+    for row in rows {
+      if let first = group.first, !isCompatible(first, row, groupSize: group.count) {
+        try addStep(for: group, below: parent, &steps, &compiler)
+        group = []
+      }
+      group.append(row)
     }
-    return CompiledStatement(
-      statement: statement, parameters: compiler.sources, rowKeys: rowKeys,
-      individually: rows.map { self.statement(for: [$0], answer: answer) })
+    if !group.isEmpty { try addStep(for: group, below: parent, &steps, &compiler) }
+  }
+
+  private func addStep(
+    for rows: [Row], below parent: TableAlias?, _ steps: inout [InsertStep],
+    _ compiler: inout StatementCompiler
+  ) throws(ShapeProblem) {
+    let name = compiler.newAlias()
+    let (insert, _) = insert(rows, below: parent, &compiler)
+    let children = rows.flatMap(\.children)
+    let read =
+      (parent == nil ? schema[table].primaryKey : [])
+      + children.flatMap(\.reference.targetColumns)
+    let returned = schema[table].columns.filter { read.contains($0.id) }
+    steps.append(InsertStep(name, insert, returned: returned.map(\.sqlName)))
+    guard steps.count <= Self.maximumSteps, compiler.sources.count <= Self.maximumParameters else {
+      throw ShapeProblem(
+        message:
+          "data has too many rows within a row: at most \(Self.maximumSteps) groups of them with \(Self.maximumParameters) values"
+      )
+    }
+    for child in children {
+      try self.compiler(of: child.reference.table)
+        .addSteps(for: child.rows, below: name, &steps, &compiler)
+    }
   }
 
   private func cell(
-    _ given: Given?, _ column: Column, _ compiler: inout StatementCompiler
+    _ given: Given?, _ column: Column, below parent: TableAlias?,
+    _ compiler: inout StatementCompiler
   ) -> Insert.Value {
     switch given {
     case nil: .defaultValue
     case .null?: .expression(.null)
+    case .parent(let id)?:
+      .expression(parent.map { .written(schema[id].sqlName, by: $0) } ?? .null)
     case .source(let source)?:
       .expression(compiler.parameter(source, column.storage.parameterType))
     }

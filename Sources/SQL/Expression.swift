@@ -68,6 +68,8 @@ package indirect enum Expression: Sendable, Hashable {
   case listRemoving(ListChange)
   /// The first value that is not NULL.
   case coalesce([Expression])
+  /// The value of a column in the one row that an earlier step of the statement wrote.
+  case written(Identifier, by: TableAlias)
   /// The number of rows of a source.
   case count(RowSource)
   /// An object whose members do not depend on any row.

@@ -29,6 +29,7 @@ extension Renderer {
     case .listAdding(let change): listAdding(change)
     case .listRemoving(let change): listRemoving(change)
     case .coalesce(let values): "COALESCE(\(values.map(render).joined(", ")))"
+    case .written(let column, let step): "(SELECT \(step).\(column) FROM \(step))"
     case .count(let source):
       "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
     case .call(let function, let arguments):
@@ -53,7 +54,7 @@ extension Renderer {
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
     case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
-      .aggregate, .grouped, .listAdding, .listRemoving, .coalesce, .mapElements,
+      .aggregate, .grouped, .listAdding, .listRemoving, .coalesce, .written, .mapElements,
       .withoutNullElements, .jsonConstant, .jsonObject,
       .jsonArray, .count, .exists,
       .cast:

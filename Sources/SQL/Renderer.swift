@@ -11,6 +11,31 @@ package enum Renderer {
     statement(answered(text(of: insert), answer, insert.table.alias), parameters)
   }
 
+  /// Inserts that succeed or fail together; the answer's members are columns of the first step.
+  package static func insert(
+    _ first: InsertStep, then others: [InsertStep], answer: WriteAnswer,
+    alias: TableAlias, parameters: [PostgresType]
+  ) -> Statement {
+    let steps = ([first] + others).map { step -> SQLText in
+      let columns = step.returned.map { "\(step.insert.table.alias).\($0)" as SQLText }
+      let returning: SQLText =
+        columns.isEmpty ? "" : .lineBreak + "RETURNING \(columns.joined(", "))"
+      return "\(step.name) AS (\((text(of: step.insert) + returning).indented()))"
+    }
+    let answered: SQLText
+    switch answer {
+    case .object(let members):
+      answered = "SELECT \(object(members, alias))" + .lineBreak + "FROM \(first.name)"
+    case .array(let members):
+      let row: SQLText = "SELECT \(object(members, alias)) FROM \(first.name)"
+      answered = "SELECT array_to_json(ARRAY(\(row)))"
+    case .count:
+      answered = "SELECT count(*) FROM \(first.name)"
+    }
+    return statement(
+      "WITH \(steps.joined("," + .lineBreak))" + .lineBreak + answered, parameters)
+  }
+
   package static func update(
     _ update: Update, answer: WriteAnswer, parameters: [PostgresType]
   ) -> Statement {

@@ -35,6 +35,20 @@ package struct Insert: Sendable {
   }
 }
 
+/// One of several inserts of one statement, whose rows later ones can refer to.
+package struct InsertStep: Sendable {
+  package let name: TableAlias
+  package let insert: Insert
+  /// The columns that later steps or the answer read; with any, it inserts one row.
+  package let returned: [Identifier]
+
+  package init(_ name: TableAlias, _ insert: Insert, returned: [Identifier]) {
+    self.name = name
+    self.insert = insert
+    self.returned = returned
+  }
+}
+
 /// Values to set in the rows that fulfil a condition.
 package struct Update: Sendable {
   package let table: TableExpression

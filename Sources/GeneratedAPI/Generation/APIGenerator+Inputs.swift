@@ -43,12 +43,12 @@ extension APIGenerator {
       let data = types.named("\(schema[reference.table].typeName)_Data")
       fields.append(
         InputField(
-          names.referring(reference), .list(.nonNull(data)), .unsupported(.nestedInserts)))
+          names.referring(reference), .list(.nonNull(data)), .nestedInsert(reference.id)))
     }
     for reference in incoming.one {
       let data = types.named("\(schema[reference.table].typeName)_Data")
       fields.append(
-        InputField(names.referring(reference), data, .unsupported(.nestedInserts)))
+        InputField(names.referring(reference), data, .nestedInsert(reference.id)))
     }
     types.define("\(table.typeName)_Data", .input(InputObject(.data(table.id), fields)))
   }

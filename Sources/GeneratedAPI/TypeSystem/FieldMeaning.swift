@@ -45,5 +45,4 @@ package enum FieldMeaning: Sendable, Hashable {
 package enum UnsupportedFeature: String, Sendable, Hashable {
   case entityIDs = "entity ids"
   case elementCounts = "counts of list elements"
-  case nestedInserts = "nested inserts"
 }

@@ -29,6 +29,8 @@ package enum InputMeaning: Sendable, Hashable {
   case reference(ReferenceID)
   /// Steps that compute a column's value from what is stored.
   case columnUpdate(ColumnID)
+  /// Rows to write together with this one, to which their reference then leads.
+  case nestedInsert(ReferenceID)
 
   /// One such step.
   case transform(UpdateTransform)

@@ -1,3 +1,4 @@
+import DataModel
 import GeneratedAPI
 
 /// Where a value stands among the arguments of a field.
@@ -14,6 +15,8 @@ struct InputPosition {
   var isInFilter = false
   /// Whether the value decides what the statement looks like.
   var isStructural = false
+  /// The reference that the row which stands here gets from the row around it.
+  var filledReference: ReferenceID?
 
   init(argument: String) { self.argument = argument }
 
@@ -26,6 +29,8 @@ struct InputPosition {
     position.members.append(field.name)
     position.hasDefault = field.defaultValue != nil
     position.isFilterElement = false
+    position.filledReference =
+      if case .nestedInsert(let id) = field.meaning { id } else { nil }
     position.isStructural = field.meaning.isStructural
     position.isInFilter = isInFilter || object.purpose.isFilter
     return position
@@ -47,8 +52,7 @@ extension InputMeaning {
     case .all, .distinct, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
     case .includeDeprecated, .id, .idExpression, .key, .first, .filter, .order, .limit, .offset,
       .having, .data, .column, .columnExpression, .columnMoment, .reference, .columnUpdate,
-      .transform, .and, .or, .not,
-      .columnFilter, .targetFilter,
+      .nestedInsert, .transform, .and, .or, .not, .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
       .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
       .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex,

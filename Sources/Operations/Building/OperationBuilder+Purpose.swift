@@ -54,6 +54,7 @@ extension OperationBuilder {
   ) {
     checkOverlap(members, of: table, at: position, span)
     checkUpdates(members, at: position, span)
+    checkNesting(members, at: position, span)
     for member in members {
       guard case .null = member.value, !isNullable(member.field.meaning) else { continue }
       tell(
@@ -89,6 +90,38 @@ extension OperationBuilder {
           "On \(position.description): \(member.field.name) has at most \(limits.transforms) steps")
       }
     }
+  }
+
+  /// Rows are written together with a new one only, and get their reference to it from the server.
+  private mutating func checkNesting(
+    _ members: [InputMember], at position: InputPosition, _ span: SourceSpan
+  ) {
+    let filled = Set(position.filledReference.map { api.schema[$0].columns } ?? [])
+    for member in members {
+      switch member.field.meaning {
+      case .nestedInsert where !isInsert:
+        tell(
+          .misplacedMember, at: span,
+          "On \(position.description): \(member.field.name) writes further rows, which an update does not; use an insert or upsert"
+        )
+      case .column(let id) where filled.contains(id),
+        .columnExpression(let id) where filled.contains(id),
+        .columnMoment(let id) where filled.contains(id):
+        tellFilled(member, at: position, span)
+      case .reference(let id) where !filled.isDisjoint(with: api.schema[id].columns):
+        tellFilled(member, at: position, span)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func tellFilled(
+    _ member: InputMember, at position: InputPosition, _ span: SourceSpan
+  ) {
+    tell(
+      .misplacedMember, at: span,
+      "On \(position.description): \(member.field.name) is filled with the key of the row around it; leave it out"
+    )
   }
 
   /// One object is one step.
@@ -141,7 +174,7 @@ extension OperationBuilder {
   private mutating func checkCompleteness(
     _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
   ) {
-    var given: Set<ColumnID> = []
+    var given = Set(position.filledReference.map { api.schema[$0].columns } ?? [])
     for member in members {
       switch member.field.meaning {
       case .column(let id), .columnExpression(let id), .columnMoment(let id): given.insert(id)
