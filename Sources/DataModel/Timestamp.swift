@@ -33,10 +33,31 @@ package struct Timestamp: Sendable, Hashable, CustomStringConvertible {
     let ofDay = Int(
       microsecondsSinceEpoch
         - floorDivision(microsecondsSinceEpoch, Self.microsecondsPerDay) * Self.microsecondsPerDay)
-    let seconds = ofDay / 1_000_000
-    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }
-    return "\(date)T\(time.joined(separator: ":")).\(padded(ofDay % 1_000_000, 6))Z"
+    let (date, seconds) = (date, ofDay / 1_000_000)
+    var text: [UInt8] = []
+    text.reserveCapacity(27)
+    append(date.year, 4, then: "-", to: &text)
+    append(date.month, 2, then: "-", to: &text)
+    append(date.day, 2, then: "T", to: &text)
+    append(seconds / 3600, 2, then: ":", to: &text)
+    append(seconds / 60 % 60, 2, then: ":", to: &text)
+    append(seconds % 60, 2, then: ".", to: &text)
+    append(ofDay % 1_000_000, 6, then: "Z", to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
+}
+
+/// A number with leading zeros, and what separates it from the next.
+private func append(
+  _ number: Int, _ digits: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
+) {
+  var divisor = 1
+  for _ in 1..<digits { divisor *= 10 }
+  while divisor > 0 {
+    text.append(UInt8(0x30 + number / divisor % 10))
+    divisor /= 10
+  }
+  text.append(UInt8(ascii: separator))
 }
 
 /// Division that rounds toward negative infinity.

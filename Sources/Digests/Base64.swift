@@ -7,6 +7,7 @@ package enum Base64URL {
   /// bytes have, or set bits beyond the last byte.
   package static func bytes(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount * 3 / 4)
     var bits: UInt32 = 0
     var bitCount = 0
     for character in text {

@@ -157,7 +157,9 @@ extension ConnectionPool {
 
   /// Sees to it that the machine's clock ticks when it has something to do.
   private func scheduleTick(in state: inout State) {
-    guard let time = state.machine.nextTick else { return }
+    // A connection that has just become idle stays so for longer than those that the ticker knows.
+    let time = state.ticker == nil ? state.machine.nextTick : state.machine.retryTime
+    guard let time else { return }
     if let ticker = state.ticker, ticker.time <= time { return }
     state.ticker?.task.cancel()
     let loop = loops.loops[0]

@@ -41,7 +41,8 @@ struct PoolStateMachine {
   private var lastNumber = 0
   private var backOff = BackOff()
   private var hasFailed = false
-  private var retryTime: Deadline?
+  /// When a server that could not be reached is tried again.
+  private(set) var retryTime: Deadline?
   private var isShutDown = false
 
   init(_ limits: PoolLimits) { self.limits = limits }
