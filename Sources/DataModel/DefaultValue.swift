@@ -1,4 +1,5 @@
 package import CEL
+package import SQL
 
 /// What an insert that leaves a column out puts there.
 package enum DefaultValue: Sendable {
@@ -6,6 +7,8 @@ package enum DefaultValue: Sendable {
   case constant(ColumnValue)
   /// An expression that the server evaluates for each row.
   case expression(Program)
+  /// An expression that the database evaluates.
+  case sql(DefaultExpression)
 
   /// Whether it is `uuidV4()`, which SQL can supply as well.
   package var isRandomUUID: Bool {

@@ -7,7 +7,7 @@ package import SQL
 
 /// The checked model of a service: every name is resolved and every id is valid.
 package struct Schema: Sendable {
-  /// In the order of their names.
+  /// Tables and views, in the order of their names.
   package let tables: [Table]
   /// In the order of their names.
   package let enums: [EnumType]

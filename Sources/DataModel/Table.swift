@@ -1,9 +1,10 @@
 package import Diagnostics
 package import SQL
 
-/// A type with `@table`.
+/// A type with `@table` or `@view`.
 package struct Table: Sendable {
   package let id: TableID
+  package let kind: Kind
   /// The name of the GraphQL type.
   package let typeName: String
   /// The prefix of the fields for one row, such as `movie`.
@@ -14,15 +15,31 @@ package struct Table: Sendable {
   package let description: String?
   /// All columns, in the order in which a new table gets them.
   package let columns: [Column]
-  /// The key's columns in key order; never empty.
+  /// The key's columns in key order; empty for a view, and never otherwise.
   package let primaryKey: [ColumnID]
   /// The references declared in this table, in document order.
   package let references: [ReferenceID]
   /// Sets of columns whose values occur once, other than the primary key.
   package let uniques: [Unique]
+  /// The declared indexes that repeat none of the others.
+  package let indexes: [TableIndex]
   /// The two references that alone make up the key, where this is a join table.
   package let join: JoinTable?
   package let span: SourceSpan
+
+  /// Where the rows are.
+  package enum Kind: Sendable, Hashable {
+    case table
+    /// Rows that are only read; no other type refers to them.
+    case view(ViewSource)
+  }
+
+  package var isView: Bool {
+    switch kind {
+    case .table: false
+    case .view: true
+    }
+  }
 
   /// The declared or implicit column of a field name.
   package func column(named fieldName: String) -> Column? {

@@ -15,7 +15,7 @@ extension AdditivePlan {
       } else {
         nil
       }
-    }
+    } + takenIndexNames
   }
 }
 

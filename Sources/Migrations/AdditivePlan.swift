@@ -8,6 +8,8 @@ package struct AdditivePlan: Sendable {
   package private(set) var definitions: [DDL] = []
   /// Differences that adding cannot mend, each a sentence with table and column.
   package private(set) var conflicts: [String] = []
+  /// Indexes that cannot be made since their name is taken, each a sentence with its table.
+  package private(set) var takenIndexNames: [String] = []
 
   package var isEmpty: Bool { labels.isEmpty && definitions.isEmpty }
 
@@ -29,10 +31,25 @@ package struct AdditivePlan: Sendable {
       for key in table.foreignKeys where !has(key, in: existing) {
         definitions.append(.addForeignKey(key))
       }
+      for index in table.referenceIndexes where !servesReference(index, in: existing) {
+        create(index, catalog)
+      }
       for index in table.indexes where !has(index, in: existing) {
-        definitions.append(.createIndex(index))
+        create(index, catalog)
       }
     }
+  }
+
+  private mutating func create(_ index: IndexDefinition, _ catalog: Catalog) {
+    let name = index.name.description
+    let owner = catalog.tables.first { $0.value.indexes.contains { $0.name == name } }
+    guard let owner else {
+      definitions.append(.createIndex(index))
+      return
+    }
+    takenIndexNames.append(
+      "table \(index.table.name): the name of index \(name) is taken by an index of table \(owner.key) with another definition; drop that one, or set another name"
+    )
   }
 
   /// The same plan with the labels of an earlier one.
@@ -118,13 +135,29 @@ package struct AdditivePlan: Sendable {
 
   // MARK: Keys and indexes
 
-  /// An index of the same columns serves; one that is not to be unique may have further columns.
+  /// An index of the same definition serves, whatever its name.
   private func has(_ index: IndexDefinition, in table: CatalogTable?) -> Bool {
     let columns = index.columns.map(\.description)
     return table?.indexes.contains { existing in
-      index.isUnique
-        ? existing.isUnique && Set(existing.columns) == Set(columns)
-        : existing.columns.starts(with: columns) && !existing.isPrimaryKey
+      switch index.content {
+      case .unique:
+        existing.isUnique && Set(existing.columns) == Set(columns)
+      case .ordered(let terms):
+        existing.method == "btree" && !existing.isUnique && existing.columns == columns
+          && existing.descending
+            == Set(terms.filter(\.isDescending).map(\.column.description))
+      case .inverted:
+        existing.method == "gin" && existing.columns == columns
+      }
+    } ?? false
+  }
+
+  /// For the rows that refer to one, an index may have further columns.
+  private func servesReference(_ index: IndexDefinition, in table: CatalogTable?) -> Bool {
+    let columns = index.columns.map(\.description)
+    return table?.indexes.contains { existing in
+      existing.method == "btree" && existing.columns.starts(with: columns)
+        && !existing.isPrimaryKey
     } ?? false
   }
 

@@ -33,10 +33,12 @@ extension Catalog {
     else { return }
     if let index = changed.indexes.firstIndex(where: { $0.name == name }) {
       changed.indexes[index].columns.append(column)
+      if row[6] == "true" { changed.indexes[index].descending.insert(column) }
     } else {
       changed.indexes.append(
         CatalogIndex(
-          name: name, columns: [column], isUnique: row[2] == "true",
+          name: name, method: row[5] ?? "", columns: [column],
+          descending: row[6] == "true" ? [column] : [], isUnique: row[2] == "true",
           isPrimaryKey: row[3] == "true"))
     }
     tables[table] = changed

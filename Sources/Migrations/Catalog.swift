@@ -43,13 +43,22 @@ package struct CatalogColumn: Sendable, Equatable {
 /// An index of a `CatalogTable` over plain columns.
 package struct CatalogIndex: Sendable, Equatable {
   package let name: String
+  /// PostgreSQL's name of the access method, such as `btree` and `gin`.
+  package let method: String
   package var columns: [String]
+  /// Those of the columns that descend.
+  package var descending: Set<String>
   package let isUnique: Bool
   package let isPrimaryKey: Bool
 
-  package init(name: String, columns: [String], isUnique: Bool, isPrimaryKey: Bool) {
+  package init(
+    name: String, method: String = "btree", columns: [String], descending: Set<String> = [],
+    isUnique: Bool, isPrimaryKey: Bool
+  ) {
     self.name = name
+    self.method = method
     self.columns = columns
+    self.descending = descending
     self.isUnique = isUnique
     self.isPrimaryKey = isPrimaryKey
   }

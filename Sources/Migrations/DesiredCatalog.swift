@@ -10,7 +10,7 @@ package struct DesiredCatalog: Sendable {
   package init(_ schema: Schema) {
     namespace = schema.namespace
     enums = schema.enums.map { DesiredEnum($0, namespace: schema.namespace) }
-    tables = schema.tables.map { DesiredTable($0, in: schema) }
+    tables = schema.tables.filter { !$0.isView }.map { DesiredTable($0, in: schema) }
   }
 }
 
@@ -33,6 +33,8 @@ package struct DesiredTable: Sendable {
   package let uniqueIndexes: [IndexDefinition]
   package let foreignKeys: [ForeignKeyDefinition]
   /// One index over each foreign key; references of the same columns share theirs.
+  package let referenceIndexes: [IndexDefinition]
+  /// The indexes that the table declares.
   package let indexes: [IndexDefinition]
 
   init(_ table: Table, in schema: Schema) {
@@ -42,20 +44,35 @@ package struct DesiredTable: Sendable {
     primaryKey = table.primaryKey.map { schema[$0].sqlName }
     uniqueIndexes = table.uniques.map { unique in
       IndexDefinition(
-        name: unique.indexName, table: name, columns: unique.columns.map { schema[$0].sqlName },
-        isUnique: true)
+        name: unique.indexName, table: name,
+        .unique(unique.columns.map { schema[$0].sqlName }))
     }
     let references = table.references.map { schema[$0] }
     foreignKeys = references.map { ForeignKeyDefinition($0, in: schema) }
       .sorted { $0.name.description < $1.name.description }
-    var indexes: [IndexDefinition] = []
+    var referenceIndexes: [IndexDefinition] = []
     for reference in references {
       let index = IndexDefinition(
         name: reference.indexName, table: name,
-        columns: reference.columns.map { schema[$0].sqlName }, isUnique: false)
-      if !indexes.contains(index) { indexes.append(index) }
+        .ordered(reference.columns.map { SQL.IndexTerm(schema[$0].sqlName) }))
+      if !referenceIndexes.contains(index) { referenceIndexes.append(index) }
     }
-    self.indexes = indexes
+    self.referenceIndexes = referenceIndexes
+    indexes = table.indexes.map { index in
+      IndexDefinition(name: index.name, table: name, .init(index.content, in: schema))
+    }
+  }
+}
+
+extension IndexDefinition.Content {
+  fileprivate init(_ content: TableIndex.Content, in schema: Schema) {
+    switch content {
+    case .ordered(let terms):
+      self = .ordered(
+        terms.map { SQL.IndexTerm(schema[$0.column].sqlName, descending: $0.isDescending) })
+    case .inverted(let column):
+      self = .inverted(schema[column].sqlName)
+    }
   }
 }
 
@@ -81,6 +98,8 @@ extension ColumnDefault {
     case .constant(let value)?:
       guard let literal = DDLLiteral(value.sqlText) else { return nil }
       self = .literal(literal, column.storage.type)
+    case .sql(let expression)?:
+      self = .expression(expression)
     case .expression?:
       guard column.defaultValue?.isRandomUUID == true else { return nil }
       self = column.type.base == .scalar(.uuid) ? .randomUUID : .randomUUIDText

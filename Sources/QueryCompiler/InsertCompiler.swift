@@ -95,7 +95,7 @@ struct InsertCompiler {
       case .constant(.list(let elements)):
         let sources = elements.map { ParameterSource(.constant($0)) }
         row.values[column.id] = .source(ParameterSource(.array(sources)))
-      case nil:
+      case .sql, nil:
         break
       }
     }

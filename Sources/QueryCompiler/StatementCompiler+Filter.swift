@@ -77,7 +77,7 @@ extension StatementCompiler {
   private mutating func referrerFilter(
     _ reference: Reference, _ value: ResolvedInput, _ alias: TableAlias
   ) throws(ShapeProblem) -> Expression? {
-    let referring = tableExpression(reference.table)
+    let referring = rowsExpression(reference.table)
     guard let condition = try filter(value, reference.table, referring.alias) else { return nil }
     var source = RowSource(referring)
     source.restrict(matching(reference, referring.alias, pointsTo: alias))
@@ -99,7 +99,7 @@ extension StatementCompiler {
     let condition: Expression?
     switch related {
     case .referrers(let reference):
-      source = RowSource(tableExpression(reference.table))
+      source = RowSource(rowsExpression(reference.table))
       source.restrict(matching(reference, source.table.alias, pointsTo: alias))
       condition = try filter(members[.exist], reference.table, source.table.alias)
     case .joined(let near, let far):

@@ -119,7 +119,7 @@ extension StatementCompiler {
       return try target(schema[id], selection, &row, &columns, isDistinct: isDistinct)
     case .referrer(let id, let selection):
       let reference = schema[id]
-      let referring = tableExpression(reference.table)
+      let referring = rowsExpression(reference.table)
       columns.source.joins.append(
         Join(.left, referring, on: matching(reference, referring.alias, pointsTo: row.alias)))
       var inner = GroupedRow(alias: referring.alias)

@@ -100,12 +100,12 @@ extension StatementCompiler {
     let filtered: TableID
     switch read.source {
     case .table(let table):
-      source = RowSource(tableExpression(table))
+      source = RowSource(rowsExpression(table))
       selected = source.table.alias
       filtered = table
     case .referrers(let id):
       let reference = schema[id]
-      source = RowSource(tableExpression(reference.table))
+      source = RowSource(rowsExpression(reference.table))
       selected = source.table.alias
       filtered = reference.table
       if let parent { source.restrict(matching(reference, selected, pointsTo: parent)) }
@@ -192,7 +192,7 @@ extension StatementCompiler {
       return .jsonObject(try rows(source, selection, target.alias))
     case .referrer(let id, let selection):
       let reference = schema[id]
-      let referring = tableExpression(reference.table)
+      let referring = rowsExpression(reference.table)
       var source = RowSource(referring)
       source.restrict(matching(reference, referring.alias, pointsTo: alias))
       return .jsonObject(try rows(source, selection, referring.alias))

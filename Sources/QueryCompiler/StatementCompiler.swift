@@ -43,6 +43,18 @@ struct StatementCompiler {
     TableExpression(schema.qualifiedName(of: table), as: newAlias())
   }
 
+  /// The rows of a table or view, to be read.
+  mutating func rowsExpression(_ id: TableID) -> RowsExpression {
+    let table = schema[id]
+    switch table.kind {
+    case .table:
+      return .table(tableExpression(id))
+    case .view(let source):
+      let columns = table.columns.map { ViewExpression.Column($0.sqlName, $0.storage.type) }
+      return .view(ViewExpression(source, columns: columns, as: newAlias()))
+    }
+  }
+
   func column(_ id: ColumnID, of alias: TableAlias) -> Expression {
     .column(alias, schema[id].sqlName)
   }

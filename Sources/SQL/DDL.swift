@@ -29,6 +29,8 @@ package enum ColumnDefault: Sendable, Hashable {
   case randomUUID
   /// A random UUID as 32 lower-case hex digits.
   case randomUUIDText
+  /// What the schema computes in SQL.
+  case expression(DefaultExpression)
 }
 
 /// A column as a table's definition names it.
@@ -100,14 +102,44 @@ package struct ForeignKeyDefinition: Sendable, Hashable {
 package struct IndexDefinition: Sendable, Hashable {
   package let name: Identifier
   package let table: QualifiedName
-  package let columns: [Identifier]
-  package let isUnique: Bool
+  package let content: Content
 
-  package init(name: Identifier, table: QualifiedName, columns: [Identifier], isUnique: Bool) {
+  package enum Content: Sendable, Hashable {
+    /// No two rows have the same values.
+    case unique([Identifier])
+    /// Rows in the order of the terms.
+    case ordered([IndexTerm])
+    /// Rows by the elements of a list, or by what JSON holds.
+    case inverted(Identifier)
+  }
+
+  package init(name: Identifier, table: QualifiedName, _ content: Content) {
     self.name = name
     self.table = table
-    self.columns = columns
-    self.isUnique = isUnique
+    self.content = content
+  }
+
+  package var columns: [Identifier] {
+    switch content {
+    case .unique(let columns): columns
+    case .ordered(let terms): terms.map(\.column)
+    case .inverted(let column): [column]
+    }
+  }
+
+  package var isUnique: Bool {
+    if case .unique = content { true } else { false }
+  }
+}
+
+/// A column within the order of an index.
+package struct IndexTerm: Sendable, Hashable {
+  package let column: Identifier
+  package let isDescending: Bool
+
+  package init(_ column: Identifier, descending: Bool = false) {
+    self.column = column
+    isDescending = descending
   }
 }
 

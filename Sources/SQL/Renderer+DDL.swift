@@ -14,7 +14,21 @@ extension Renderer {
     case .addForeignKey(let key):
       render(key)
     case .createIndex(let index):
-      "CREATE \(index.isUnique ? "UNIQUE INDEX" : "INDEX") \(index.name) ON \(index.table) (\(list(index.columns)))"
+      render(index)
+    }
+  }
+
+  private static func render(_ index: IndexDefinition) -> SQLText {
+    switch index.content {
+    case .unique(let columns):
+      return "CREATE UNIQUE INDEX \(index.name) ON \(index.table) (\(list(columns)))"
+    case .ordered(let terms):
+      let terms = terms.map { term in
+        "\(term.column)\(term.isDescending ? " DESC" : "")" as SQLText
+      }
+      return "CREATE INDEX \(index.name) ON \(index.table) (\(terms.joined(", ")))"
+    case .inverted(let column):
+      return "CREATE INDEX \(index.name) ON \(index.table) USING gin (\(column))"
     }
   }
 
@@ -55,6 +69,7 @@ extension Renderer {
     case .literal(let literal, let type): "\(literal: literal)::\(render(type))"
     case .randomUUID: "gen_random_uuid()"
     case .randomUUIDText: "replace((gen_random_uuid())::text, '-', '')"
+    case .expression(let expression): "(\(expression))"
     }
   }
 

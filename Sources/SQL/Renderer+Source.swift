@@ -69,7 +69,10 @@ extension Renderer {
       """
   }
 
-  private static func render(_ table: TableExpression) -> SQLText {
-    "\(table.name) AS \(table.alias)"
+  private static func render(_ rows: RowsExpression) -> SQLText {
+    switch rows {
+    case .table(let table): "\(table.name) AS \(table.alias)"
+    case .view(let view): render(view)
+    }
   }
 }

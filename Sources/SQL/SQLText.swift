@@ -1,7 +1,7 @@
 /// SQL text under construction: pieces of this target's own source and quoted identifiers.
 ///
 /// Literals are `StaticString`s and nothing interpolates a `String`, so text that comes into being
-/// at run time has no way in.
+/// at run time has no way in; what a schema writes in SQL comes as a type that checks it.
 struct SQLText: ExpressibleByStringInterpolation {
   /// A line break is a blank in a statement and a new line in the layout that people read.
   enum Piece {
@@ -56,6 +56,15 @@ struct SQLText: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(text name: ResponseName) {
       text.pieces.append(.text("'\(name.text)'"))
+    }
+
+    /// The text on lines of its own, so that a comment at its end does not go on behind it.
+    mutating func appendInterpolation(_ query: ViewQuery) {
+      text.pieces.append(.text("\n\(query.text)\n"))
+    }
+
+    mutating func appendInterpolation(_ expression: DefaultExpression) {
+      text.pieces.append(.text(expression.text))
     }
 
     mutating func appendInterpolation(literal: DDLLiteral) {

@@ -1,6 +1,6 @@
 /// The rows that a query ranges over, in order.
 package struct RowSource: Sendable, Hashable {
-  package var table: TableExpression
+  package var table: RowsExpression
   package var joins: [Join] = []
   package var condition: Expression?
   package var order: [OrderTerm] = []
@@ -9,7 +9,9 @@ package struct RowSource: Sendable, Hashable {
   /// Whether the rows are locked for a change until the transaction ends.
   package var locksRows = false
 
-  package init(_ table: TableExpression) { self.table = table }
+  package init(_ rows: RowsExpression) { table = rows }
+
+  package init(_ table: TableExpression) { self.table = .table(table) }
 
   /// Adds a condition to those that the rows must fulfil.
   package mutating func restrict(_ added: Expression) {
@@ -28,7 +30,7 @@ package struct TableExpression: Sendable, Hashable {
   }
 }
 
-/// A further table whose rows are matched to those before it.
+/// A further table or view whose rows are matched to those before it.
 package struct Join: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// Rows without a partner vanish.
@@ -38,13 +40,17 @@ package struct Join: Sendable, Hashable {
   }
 
   package let kind: Kind
-  package let table: TableExpression
+  package let table: RowsExpression
   package let condition: Expression
 
-  package init(_ kind: Kind, _ table: TableExpression, on condition: Expression) {
+  package init(_ kind: Kind, _ rows: RowsExpression, on condition: Expression) {
     self.kind = kind
-    self.table = table
+    table = rows
     self.condition = condition
+  }
+
+  package init(_ kind: Kind, _ table: TableExpression, on condition: Expression) {
+    self.init(kind, .table(table), on: condition)
   }
 }
 

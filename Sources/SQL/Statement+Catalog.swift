@@ -25,17 +25,20 @@ extension Statement {
       WHERE n.nspname = $1::text ORDER BY t.typname, e.enumsortorder
       """, parameterTypes: [.text])
 
-  /// Rows of table, index, whether it is unique, whether it is the primary key, column, one row per
-  /// column in index order; partial indexes and those over expressions are left out.
+  /// Rows of table, index, whether it is unique, whether it is the primary key, column, access method,
+  /// whether the column descends, one row per column in index order; partial indexes and those over
+  /// expressions are left out.
   package static let catalogIndexes = Statement(
     text: """
       SELECT c.relname::text, i.relname::text, x.indisunique::text, x.indisprimary::text, \
-      a.attname::text \
+      a.attname::text, m.amname::text, (k.option & 1 = 1)::text \
       FROM pg_catalog.pg_index AS x \
       JOIN pg_catalog.pg_class AS c ON c.oid = x.indrelid \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
       JOIN pg_catalog.pg_class AS i ON i.oid = x.indexrelid \
-      CROSS JOIN LATERAL unnest(x.indkey::smallint[]) WITH ORDINALITY AS k(number, position) \
+      JOIN pg_catalog.pg_am AS m ON m.oid = i.relam \
+      CROSS JOIN LATERAL unnest(x.indkey::smallint[], x.indoption::smallint[]) \
+      WITH ORDINALITY AS k(number, option, position) \
       JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.number \
       WHERE n.nspname = $1::text AND x.indpred IS NULL AND x.indexprs IS NULL \
       AND k.position <= x.indnkeyatts \

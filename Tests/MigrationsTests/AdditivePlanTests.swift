@@ -115,6 +115,60 @@ struct AdditivePlanTests {
       ])
   }
 
+  @Test func createsDeclaredIndexesWhoseDefinitionIsMissing() throws {
+    let source: MarkedSource = """
+      type A @table(key: "n") @index(fields: ["n", "x"], order: [DESC, ASC]) {
+        n: Int!
+        x: Int @index
+        tags: [String!] @index
+      }
+      """
+    var catalog = Catalog()
+    catalog.tables["a"] = table(
+      ["n": ("integer", false), "x": ("integer", true), "tags": ("text[]", true)],
+      indexes: [
+        CatalogIndex(name: "p", columns: ["n"], isUnique: true, isPrimaryKey: true),
+        CatalogIndex(name: "1", columns: ["n", "x"], isUnique: false, isPrimaryKey: false),
+        CatalogIndex(name: "2", columns: ["x", "n"], isUnique: false, isPrimaryKey: false),
+        CatalogIndex(
+          name: "3", method: "hash", columns: ["x"], isUnique: false, isPrimaryKey: false),
+        CatalogIndex(name: "4", columns: ["tags"], isUnique: false, isPrimaryKey: false),
+      ])
+    #expect(
+      try plan(from: catalog, to: source).definitions == [
+        #"CREATE INDEX "a_x_idx" ON "public"."a" ("x")"#,
+        #"CREATE INDEX "a_tags_idx" ON "public"."a" USING gin ("tags")"#,
+        #"CREATE INDEX "a_n_x_da_idx" ON "public"."a" ("n" DESC, "x")"#,
+      ])
+    catalog.tables["a"]?.indexes += [
+      CatalogIndex(
+        name: "5", columns: ["n", "x"], descending: ["n"], isUnique: false, isPrimaryKey: false),
+      CatalogIndex(name: "6", columns: ["x"], isUnique: false, isPrimaryKey: false),
+      CatalogIndex(
+        name: "7", method: "gin", columns: ["tags"], isUnique: false, isPrimaryKey: false),
+    ]
+    #expect(try plan(from: catalog, to: source).definitions == [])
+  }
+
+  @Test func leavesAnIndexWhoseNameIsTaken() throws {
+    var catalog = Catalog()
+    catalog.tables["a"] = table(
+      ["id": ("uuid", false), "x": ("integer", true)],
+      indexes: [
+        CatalogIndex(name: "a_pkey", columns: ["id"], isUnique: true, isPrimaryKey: true),
+        CatalogIndex(
+          name: "a_x_idx", method: "hash", columns: ["x"], isUnique: false, isPrimaryKey: false),
+      ])
+    let schema = try SchemaFixture.schema("type A @table { x: Int @index }")
+    let plan = AdditivePlan(from: catalog, to: DesiredCatalog(schema))
+    #expect(plan.isEmpty)
+    #expect(plan.conflicts == [] && plan.differences == [])
+    #expect(
+      plan.missingIndexes == [
+        "table a: the name of index a_x_idx is taken by an index of table a with another definition; drop that one, or set another name"
+      ])
+  }
+
   @Test func takesNoOtherIndexForAUniqueOne() throws {
     var catalog = complete()
     catalog.tables["author"]?.indexes[1] = CatalogIndex(

@@ -10,8 +10,11 @@ struct CatalogRowsTests {
       ],
       enums: [["genre", "B"], ["genre", "A"], ["none", nil]],
       indexes: [
-        ["book", "book_pkey", "true", "true", "id"], ["book", "pair", "false", "false", "title"],
-        ["book", "pair", "false", "false", "id"], ["unknown", "x", "true", "false", "id"],
+        ["book", "book_pkey", "true", "true", "id", "btree", "false"],
+        ["book", "pair", "false", "false", "title", "btree", "false"],
+        ["book", "pair", "false", "false", "id", "btree", "true"],
+        ["book", "words", "false", "false", "title", "gin", "false"],
+        ["unknown", "x", "true", "false", "id", "btree", "false"],
       ],
       foreignKeys: [
         ["book", "fk", "author", "a", "x"], ["book", "fk", "author", "b", "y"],
@@ -25,9 +28,13 @@ struct CatalogRowsTests {
       book?.columns["title"] == CatalogColumn(type: "text", isNullable: true, hasDefault: false))
     #expect(book?.primaryKey == ["id"])
     #expect(
-      book?.indexes.last
-        == CatalogIndex(
-          name: "pair", columns: ["title", "id"], isUnique: false, isPrimaryKey: false))
+      book?.indexes.dropFirst() == [
+        CatalogIndex(
+          name: "pair", columns: ["title", "id"], descending: ["id"], isUnique: false,
+          isPrimaryKey: false),
+        CatalogIndex(
+          name: "words", method: "gin", columns: ["title"], isUnique: false, isPrimaryKey: false),
+      ])
     #expect(
       book?.foreignKeys == [
         CatalogForeignKey(

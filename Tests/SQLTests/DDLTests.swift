@@ -76,12 +76,14 @@ struct DDLTests {
   }
 
   @Test func createsIndexes() {
-    func text(unique: Bool) -> String {
-      DDL.createIndex(
-        IndexDefinition(name: "i", table: Fragments.movie, columns: ["a", "b"], isUnique: unique)
-      ).statement.text
+    func text(_ content: IndexDefinition.Content) -> String {
+      DDL.createIndex(IndexDefinition(name: "i", table: Fragments.movie, content)).statement.text
     }
-    #expect(text(unique: false) == #"CREATE INDEX "i" ON "public"."movie" ("a", "b")"#)
-    #expect(text(unique: true) == #"CREATE UNIQUE INDEX "i" ON "public"."movie" ("a", "b")"#)
+    #expect(
+      text(.ordered([IndexTerm("a"), IndexTerm("b", descending: true)]))
+        == #"CREATE INDEX "i" ON "public"."movie" ("a", "b" DESC)"#)
+    #expect(
+      text(.unique(["a", "b"])) == #"CREATE UNIQUE INDEX "i" ON "public"."movie" ("a", "b")"#)
+    #expect(text(.inverted("a")) == #"CREATE INDEX "i" ON "public"."movie" USING gin ("a")"#)
   }
 }

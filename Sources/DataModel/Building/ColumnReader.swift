@@ -121,10 +121,21 @@ struct ColumnReader {
       }
       return expression(text, at: span, type, diagnostics: &diagnostics)
     default:
+      return sql(use, diagnostics: &diagnostics)
+    }
+  }
+
+  private func sql(_ use: DirectiveUse, diagnostics: inout [Diagnostic]) -> DefaultValue? {
+    guard let (text, span) = use.string("sql") else {
       diagnostics.append(
-        Diagnostic(
-          .unsupportedInSchema, at: use.span,
-          "On \(owner) @default(sql): not supported by this version yet"))
+        Diagnostic(.badDefault, at: use.span, "On \(owner) @default(sql): must be a string"))
+      return nil
+    }
+    do throws(SchemaSQLProblem) {
+      return .sql(try DefaultExpression(text))
+    } catch {
+      diagnostics.append(
+        Diagnostic(.badDefault, at: span, "On \(owner) @default(sql): \(error.message)"))
       return nil
     }
   }

@@ -48,6 +48,19 @@ struct DirectiveUse {
     }
   }
 
+  func enumeration(_ argument: String) -> (text: String, span: SourceSpan)? {
+    enumerations(argument)?.first
+  }
+
+  /// The names of a list of enum values; a single one is a list of one.
+  func enumerations(_ argument: String) -> [(text: String, span: SourceSpan)]? {
+    guard let value = self[argument] else { return nil }
+    let elements = if case .list(let list) = value.kind { list } else { [value] }
+    return elements.compactMap { element in
+      if case .enum(let name) = element.kind { ("\(name)", element.span) } else { nil }
+    }
+  }
+
   /// The uses of known directives at one place, with every mistake of their use told.
   static func read(
     _ directives: [Directive], at place: SchemaDirective.Place, diagnostics: inout [Diagnostic]
@@ -133,7 +146,15 @@ struct DirectiveUse {
         diagnostics.append(
           Diagnostic(
             .badArgument, at: argument.value.span,
-            "Expected value of type \"\(type.rawValue)\", found \(Printer.print(argument.value))."))
+            "Expected value of type \"\(type.name)\", found \(Printer.print(argument.value))."))
+        continue
+      }
+      if let unknown = type.unknownValue(in: argument.value) {
+        diagnostics.append(
+          Diagnostic(
+            .badArgument, at: unknown.value.span,
+            "Value \"\(Printer.print(unknown.value))\" does not exist in \"\(unknown.type.name)\" enum; it has \(unknown.type.values.joined(separator: ", "))."
+          ))
         continue
       }
       accepted.append(argument)
@@ -155,6 +176,22 @@ extension SchemaDirective.ArgumentType {
     case (.enumerationList, .list(let elements)):
       elements.allSatisfy { if case .enum = $0.kind { true } else { false } }
     case (.string, _), (.stringList, _), (.int, _), (.enumeration, _), (.enumerationList, _): false
+    }
+  }
+
+  /// The first value that the argument's enum does not have.
+  fileprivate func unknownValue(
+    in value: Value
+  ) -> (value: Value, type: SchemaDirective.EnumArgument)? {
+    switch self {
+    case .enumeration(let type), .enumerationList(let type):
+      let elements = if case .list(let list) = value.kind { list } else { [value] }
+      let unknown = elements.first { element in
+        if case .enum(let name) = element.kind { !type.values.contains("\(name)") } else { false }
+      }
+      return unknown.map { ($0, type) }
+    case .string, .stringList, .int, .any:
+      return nil
     }
   }
 }

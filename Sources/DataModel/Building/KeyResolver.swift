@@ -46,6 +46,7 @@ struct KeyResolver {
     guard states[index] == .untouched else { return }
     states[index] = .inProgress
     defer { states[index] = .done }
+    guard !tables[index].isView else { return }
     guard let declared = tables[index].declaredKey else {
       if tables[index].column(named: "id") == nil { addImplicitKey(index) }
       tables[index].key = ["id"]

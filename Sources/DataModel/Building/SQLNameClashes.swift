@@ -11,13 +11,14 @@ struct SQLNameClashes {
 
   init(_ schema: Schema) {
     self.schema = schema
-    for table in schema.tables {
+    for table in schema.tables where !table.isView {
       checkEnums(table)
       relations[table.sqlName] = table.span
       if let key = Identifier("\(table.sqlName)_pkey") { relations[key] = table.span }
     }
-    for table in schema.tables {
+    for table in schema.tables where !table.isView {
       for unique in table.uniques { checkIndex(unique.indexName, of: table, at: unique.span) }
+      for index in table.indexes { checkIndex(index.name, of: table, at: index.span) }
       checkReferences(of: table)
     }
   }

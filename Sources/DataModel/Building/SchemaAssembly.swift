@@ -79,10 +79,20 @@ struct SchemaAssembly {
     }
     warnOfMissingKey(draft, references)
     return Table(
-      id: TableID(index: index), typeName: draft.typeName, singular: draft.singular,
+      id: TableID(index: index), kind: draft.kind, typeName: draft.typeName,
+      singular: draft.singular,
       plural: draft.plural, sqlName: draft.sqlName, description: draft.description,
       columns: columns(of: index), primaryKey: key, references: references.map(\.id),
-      uniques: uniques(of: index), join: join, span: draft.nameSpan)
+      uniques: uniques(of: index), indexes: indexes(of: index, references), join: join,
+      span: draft.nameSpan)
+  }
+
+  private mutating func indexes(of index: Int, _ references: [Reference]) -> [TableIndex] {
+    let assembly = IndexAssembly(
+      drafts[index], id: TableID(index: index), columnOrder: columnOrder[index],
+      references: references)
+    diagnostics += assembly.diagnostics
+    return assembly.indexes
   }
 
   private mutating func warnOfMissingKey(_ draft: TableDraft, _ references: [Reference]) {
@@ -127,24 +137,20 @@ struct SchemaAssembly {
     let owner = "On \(unique.owner) @unique"
     var fields: [String] = []
     for (name, span) in unique.fields {
-      let added: [String]
-      if let reference = draft.reference(named: name) {
-        added = (reference.pairs ?? []).map(\.field)
-      } else if let column = draft.column(named: name) {
-        if column.type.isList || column.type.base == .scalar(.any) {
-          diagnostics.append(
-            Diagnostic(
-              .badUnique, at: span, "\(owner): \(name) is a list or Any and cannot be unique"))
-          return nil
-        }
-        added = [name]
-      } else {
-        let known = draft.columns.map(\.fieldName) + draft.references.map(\.fieldName)
+      if let column = draft.column(named: name),
+        column.type.isList || column.type.base == .scalar(.any)
+      {
+        diagnostics.append(
+          Diagnostic(
+            .badUnique, at: span, "\(owner): \(name) is a list or Any and cannot be unique"))
+        return nil
+      }
+      guard let added = draft.columnFields(of: name) else {
         diagnostics.append(
           Diagnostic(
             .badUnique, at: span,
             "\(owner)(fields): unknown field \(name)."
-              + Suggestion.sentence(for: name, among: known)))
+              + Suggestion.sentence(for: name, among: draft.fieldNames)))
         return nil
       }
       if let twice = added.first(where: fields.contains) {
@@ -175,10 +181,7 @@ struct SchemaAssembly {
     let isOneToOne =
       fields == Set(table.key)
       || table.uniques.contains { unique in
-        Set(
-          unique.fields.flatMap { name in
-            table.reference(named: name.text)?.pairs?.map(\.field) ?? [name.text]
-          }) == fields
+        Set(unique.fields.flatMap { table.columnFields(of: $0.text) ?? [] }) == fields
       }
     return Reference(
       id: id ?? ReferenceID(index: 0), table: TableID(index: index), fieldName: draft.fieldName,
@@ -198,10 +201,7 @@ struct SchemaAssembly {
     let isUnique =
       fields == Set(target.key)
       || target.uniques.contains { unique in
-        Set(
-          unique.fields.flatMap { name in
-            target.reference(named: name.text)?.pairs?.map(\.field) ?? [name.text]
-          }) == fields
+        Set(unique.fields.flatMap { target.columnFields(of: $0.text) ?? [] }) == fields
       }
     if !isUnique {
       diagnostics.append(
@@ -224,14 +224,14 @@ struct SchemaAssembly {
   private mutating func checkSQLNames() {
     var tables: [Identifier: TableDraft] = [:]
     for draft in drafts {
-      if let other = tables[draft.sqlName] {
+      if let other = tables[draft.sqlName], draft.isInDatabase {
         diagnostics.append(
           Diagnostic(
             .nameClash, at: draft.tableSpan,
             "\(other.typeName) and \(draft.typeName) have the same table name \(draft.sqlName); set @table(name)",
             related: [other.tableSpan]))
       }
-      tables[draft.sqlName] = draft
+      if draft.isInDatabase { tables[draft.sqlName] = draft }
       var columns: [Identifier: ColumnDraft] = [:]
       for column in draft.columns {
         if let other = columns[column.sqlName] {

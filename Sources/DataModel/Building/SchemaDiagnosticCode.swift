@@ -26,6 +26,8 @@ extension DiagnosticCode {
   package static let badUnique = DiagnosticCode("SDL022")
   package static let badEnum = DiagnosticCode("SDL023")
   package static let extensionOfNothing = DiagnosticCode("SDL024")
+  package static let badIndex = DiagnosticCode("SDL025")
+  package static let badView = DiagnosticCode("SDL026")
   package static let redundantIndex = DiagnosticCode("SDL080")
   package static let missingJoinTableKey = DiagnosticCode("MISSING_JOIN_TABLE_KEY")
   package static let namingConvention = DiagnosticCode("NAMING_CONVENTION")

@@ -16,13 +16,37 @@ struct SchemaDirective: Sendable {
   }
 
   /// What an argument takes; `list` also takes a single string.
-  enum ArgumentType: String, Sendable {
-    case string = "String"
-    case stringList = "[String!]"
-    case int = "Int"
-    case any = "Any"
-    case enumeration = "enum value"
-    case enumerationList = "[enum value]"
+  enum ArgumentType: Sendable {
+    case string
+    case stringList
+    case int
+    case any
+    case enumeration(EnumArgument)
+    case enumerationList(EnumArgument)
+
+    /// The type as GraphQL writes it.
+    var name: String {
+      switch self {
+      case .string: "String"
+      case .stringList: "[String!]"
+      case .int: "Int"
+      case .any: "Any"
+      case .enumeration(let type): type.name
+      case .enumerationList(let type): "[\(type.name)!]"
+      }
+    }
+  }
+
+  /// A built-in enum whose values arguments take.
+  struct EnumArgument: Sendable {
+    let name: String
+    let values: [String]
+
+    static let fieldOrder = EnumArgument(name: "IndexFieldOrder", values: ["ASC", "DESC"])
+    static let indexType = EnumArgument(
+      name: "IndexType", values: IndexType.allCases.map(\.rawValue))
+    static let similarity = EnumArgument(
+      name: "VectorSimilarityMethod", values: ["L2", "COSINE", "INNER_PRODUCT"])
   }
 
   private init(
@@ -43,8 +67,7 @@ struct SchemaDirective: Sendable {
       ["name": .string, "singular": .string, "plural": .string, "key": .stringList]),
     SchemaDirective(
       "view", [.object],
-      ["name": .string, "sql": .string, "singular": .string, "plural": .string],
-      isSupported: false),
+      ["name": .string, "sql": .string, "singular": .string, "plural": .string]),
     SchemaDirective(
       "col", [.fieldDefinition], ["name": .string, "dataType": .string, "size": .int]),
     SchemaDirective(
@@ -58,9 +81,9 @@ struct SchemaDirective: Sendable {
     SchemaDirective(
       "index", [.object, .fieldDefinition],
       [
-        "name": .string, "fields": .stringList, "order": .enumerationList, "type": .enumeration,
-        "vector_method": .enumeration,
-      ], isRepeatable: true, isSupported: false),
+        "name": .string, "fields": .stringList, "order": .enumerationList(.fieldOrder),
+        "type": .enumeration(.indexType), "vector_method": .enumeration(.similarity),
+      ], isRepeatable: true),
     SchemaDirective(
       "searchable", [.fieldDefinition], ["language": .string], isSupported: false),
     SchemaDirective("deprecated", [.fieldDefinition, .enumValue], ["reason": .string]),

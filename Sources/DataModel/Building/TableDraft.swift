@@ -4,6 +4,7 @@ import SQL
 
 /// A table while it is built: declared fields first, implicit columns added as they are found.
 struct TableDraft {
+  let kind: Table.Kind
   let typeName: String
   let nameSpan: SourceSpan
   let description: String?
@@ -17,12 +18,30 @@ struct TableDraft {
   var columns: [ColumnDraft] = []
   var references: [ReferenceDraft] = []
   var uniques: [UniqueDraft] = []
+  var indexes: [IndexDraft] = []
   /// The key's column names, flattened; empty until resolved or when it could not be.
   var key: [String] = []
+
+  var isView: Bool { kind != .table }
+
+  /// Whether the database has an object of `sqlName`; a view by statement has none.
+  var isInDatabase: Bool {
+    if case .view(.query) = kind { false } else { true }
+  }
 
   func column(named name: String) -> ColumnDraft? { columns.first { $0.fieldName == name } }
   func reference(named name: String) -> ReferenceDraft? {
     references.first { $0.fieldName == name }
+  }
+
+  /// The names of all declared and implicit fields.
+  var fieldNames: [String] { columns.map(\.fieldName) + references.map(\.fieldName) }
+
+  /// The column fields that a field stands for: those of its foreign key, or itself; `nil` where
+  /// there is no such field.
+  func columnFields(of name: String) -> [String]? {
+    if let reference = reference(named: name) { return (reference.pairs ?? []).map(\.field) }
+    return column(named: name) == nil ? nil : [name]
   }
 }
 
@@ -63,5 +82,17 @@ struct UniqueDraft {
   let fields: [(text: String, span: SourceSpan)]
   let indexName: Identifier?
   let span: SourceSpan
+  let owner: String
+}
+
+/// An `@index` while its table is built; `fields` may name references.
+struct IndexDraft {
+  let fields: [(text: String, span: SourceSpan)]
+  /// One for each of `fields`.
+  let descending: [Bool]
+  /// The given type; `nil` for the default.
+  let type: IndexType?
+  let name: Identifier?
+  let use: DirectiveUse
   let owner: String
 }

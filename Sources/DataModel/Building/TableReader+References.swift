@@ -13,6 +13,8 @@ extension TableReader {
       case "ref": reference = use
       case "unique":
         readUnique(use, owner: owner, field: field.name, into: &draft, diagnostics: &diagnostics)
+      case "index" where !draft.isView:
+        readIndex(use, owner: owner, field: field.name, into: &draft, diagnostics: &diagnostics)
       case "col", "default":
         diagnostics.append(
           Diagnostic(

@@ -2,7 +2,7 @@ import Diagnostics
 import GraphQLLanguage
 import SQL
 
-/// Reads one type with `@table` as far as it says by itself, without looking at other tables.
+/// Reads one type with `@table` or `@view` as far as it says by itself, without looking at other tables.
 struct TableReader {
   let names: KnownNames
 
@@ -29,12 +29,19 @@ struct TableReader {
           .forbiddenDefinition, at: interface.span,
           "type \(type.name) must not implement interfaces"))
     }
-    guard let table = uses.first(where: { $0.name == "table" }),
+    guard let table = uses.first(where: { $0.name == "table" || $0.name == "view" }),
       var draft = draft(of: type, table, diagnostics: &diagnostics)
     else { return nil }
     for field in fields { read(field, into: &draft, diagnostics: &diagnostics) }
     for use in uses where use.name == "unique" {
       readUnique(use, owner: draft.typeName, into: &draft, diagnostics: &diagnostics)
+    }
+    for use in uses where use.name == "index" {
+      if draft.isView {
+        refuseOnView(use, nil, draft.typeName, diagnostics: &diagnostics)
+      } else {
+        readIndex(use, owner: draft.typeName, into: &draft, diagnostics: &diagnostics)
+      }
     }
     return draft
   }
@@ -43,13 +50,15 @@ struct TableReader {
     of type: TypeDefinition, _ table: DirectiveUse, diagnostics: inout [Diagnostic]
   ) -> TableDraft? {
     let typeName = type.name.text
-    let owner = "On \(typeName) @table"
+    let owner = "On \(typeName) @\(table.name)"
     let singular = apiName("singular", of: table, owner: owner, diagnostics: &diagnostics)
     let plural = apiName("plural", of: table, owner: owner, diagnostics: &diagnostics)
     let sqlName = SQLNameArgument.read(
       "name", of: table, owner: owner, default: SQLName.snakeCase(typeName), at: type.name.span,
       diagnostics: &diagnostics)
-    guard let sqlName else { return nil }
+    guard let sqlName,
+      let kind = kind(of: table, sqlName, owner: owner, diagnostics: &diagnostics)
+    else { return nil }
     let one = singular ?? APIName.singular(of: typeName)
     let many = plural ?? singular.map(APIName.plural(of:)) ?? APIName.plural(of: typeName)
     if one == many {
@@ -60,7 +69,7 @@ struct TableReader {
       diagnostics.append(
         Diagnostic(
           .reservedName, at: table.span,
-          "\(owner): the name \(reserved) is reserved; set @table(singular, plural)"))
+          "\(owner): the name \(reserved) is reserved; set @\(table.name)(singular, plural)"))
     }
     if typeName.first?.isLowercase == true {
       diagnostics.append(
@@ -69,7 +78,7 @@ struct TableReader {
           "type \(typeName) should be in PascalCase"))
     }
     return TableDraft(
-      typeName: typeName, nameSpan: type.name.span, description: type.description?.text,
+      kind: kind, typeName: typeName, nameSpan: type.name.span, description: type.description?.text,
       sqlName: sqlName, singular: one, plural: many, tableSpan: table.span,
       declaredKey: keyArgument(table, owner: owner, diagnostics: &diagnostics))
   }
@@ -116,6 +125,7 @@ struct TableReader {
     guard isLegal(field, owner, in: draft, diagnostics: &diagnostics) else { return }
     let shape = FieldShape(field.type)
     let core = field.type.core
+    if draft.isView { checkViewField(field, shape, uses, owner, diagnostics: &diagnostics) }
     if names.views.contains(core.text) {
       diagnostics.append(
         Diagnostic(.badFieldType, at: core.span, "On \(owner): cannot reference view \(core)"))
@@ -136,6 +146,9 @@ struct TableReader {
       draft.columns.append(column)
       for use in uses where use.name == "unique" {
         readUnique(use, owner: owner, field: field.name, into: &draft, diagnostics: &diagnostics)
+      }
+      for use in uses where use.name == "index" && !draft.isView {
+        readIndex(use, owner: owner, field: field.name, into: &draft, diagnostics: &diagnostics)
       }
     }
   }

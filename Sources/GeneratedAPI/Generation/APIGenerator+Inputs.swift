@@ -39,13 +39,13 @@ extension APIGenerator {
       }
     }
     let incoming = IncomingRelations(to: table.id, in: schema)
-    for reference in incoming.many {
+    for reference in incoming.many where !schema[reference.table].isView {
       let data = types.named("\(schema[reference.table].typeName)_Data")
       fields.append(
         InputField(
           names.referring(reference), .list(.nonNull(data)), .nestedInsert(reference.id)))
     }
-    for reference in incoming.one {
+    for reference in incoming.one where !schema[reference.table].isView {
       let data = types.named("\(schema[reference.table].typeName)_Data")
       fields.append(
         InputField(names.referring(reference), data, .nestedInsert(reference.id)))

@@ -23,8 +23,10 @@ extension APIGenerator {
     fields += incomingFields(of: table)
     fields.append(OutputField("_metadata", types.named("_Metadata"), .metadata))
     fields += aggregateFields(of: table)
-    fields.append(
-      OutputField("_id", .nonNull(types.named("ID")), .unsupported(.entityIDs)))
+    if !table.isView {
+      fields.append(
+        OutputField("_id", .nonNull(types.named("ID")), .unsupported(.entityIDs)))
+    }
     checkFields(fields, of: table)
     types.define(table.typeName, .object(fields), description: table.description)
   }

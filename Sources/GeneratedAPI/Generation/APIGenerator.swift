@@ -25,18 +25,21 @@ package struct APIGenerator {
     for enumType in schema.enums { defineEnum(enumType) }
     for table in schema.tables {
       defineObject(table)
-      defineKey(table)
-      defineData(table)
+      if !table.isView {
+        defineKey(table)
+        defineData(table)
+      }
       defineFilters(table)
       defineOrder(table)
       defineHaving(table)
     }
     var queries: [OutputField] = []
     var mutations: [OutputField] = []
-    for table in schema.tables { queries.append(lookupField(table)) }
+    let stored = schema.tables.filter { !$0.isView }
+    for table in stored { queries.append(lookupField(table)) }
     for table in schema.tables { queries.append(listField(table)) }
     for kind in MutationKind.allCases {
-      for table in schema.tables { mutations.append(mutationField(kind, table)) }
+      for table in stored { mutations.append(mutationField(kind, table)) }
     }
     mutations.append(
       OutputField("query", types.named("Query"), .query))

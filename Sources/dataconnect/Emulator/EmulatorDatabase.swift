@@ -148,7 +148,7 @@ struct EmulatorDatabase: Sendable {
     }
     let count = plan.labels.count + plan.definitions.count
     if count > 0 { Terminal.note("applied \(count) definition\(count == 1 ? "" : "s")") }
-    for conflict in plan.conflicts { Terminal.note("warning: \(conflict)") }
+    for conflict in plan.conflicts + plan.takenIndexNames { Terminal.note("warning: \(conflict)") }
   }
 
   private func showMissing(_ desired: DesiredCatalog, on loop: EventLoop) async throws(Failure) {
@@ -159,7 +159,9 @@ struct EmulatorDatabase: Sendable {
       for change in plan.labels + plan.definitions {
         Terminal.note("\(change.statement.layout);\n")
       }
-      for conflict in plan.conflicts { Terminal.note("warning: \(conflict)") }
+      for conflict in plan.conflicts + plan.takenIndexNames {
+        Terminal.note("warning: \(conflict)")
+      }
     } catch {
       throw Failure(message: "the database cannot be read: \(error.detail.message)")
     }

@@ -104,11 +104,11 @@ struct ReferenceTests {
     expectSchema(
       """
       type A @table { 1️⃣b: [A] v: 2️⃣V }
-      type V 3️⃣@view { a: Int }
+      type V @view { a: Int }
       """,
       says:
         "test.gql:1:20: On A.b: list of table type is not supported; relations are declared on the other side",
-      "2️⃣ On A.v: cannot reference view V", "3️⃣ @view is not supported by this version yet")
+      "2️⃣ On A.v: cannot reference view V")
   }
 
   @Test func warnsOfRequiredReferencesToTheOwnTable() {
