@@ -37,7 +37,8 @@ struct RequestBindings: Bindings {
 
   func variable(_ position: Int, of subject: Subject) -> CELValue? {
     guard subject == .request, let value = variables[position] else { return nil }
-    let type = api.expressionType(of: request.operation.variables[position].type)
+    let variable = request.operation.variables[position]
+    let type = api.expressionType(of: variable.type, allowing: variable.allowance?.members)
     return CELValue(value.json, reading: .value(type))
   }
 

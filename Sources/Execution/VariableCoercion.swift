@@ -75,7 +75,12 @@ package struct VariableCoercion {
       tell("$\(variable.name) is invalid: values are nested deeper than \(limits.depth) levels")
       return .null
     }
-    return coerce(value, variable.type, at: .variable(variable.name))
+    let coerced = coerce(value, variable.type, at: .variable(variable.name))
+    if let allowance = variable.allowance {
+      let problems = allowance.problems(of: coerced, in: variable.name, limit: limits.problems)
+      for problem in problems { tell(problem) }
+    }
+    return coerced
   }
 
   private mutating func coerce(

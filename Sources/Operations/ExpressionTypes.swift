@@ -63,25 +63,38 @@ extension API {
     }
   }
 
-  /// The type that values of an API type have in expressions.
-  package func expressionType(of type: APIType) -> CELType {
+  private func rowType(_ object: InputObject, _ allowed: AllowedMembers) -> ObjectType {
+    ObjectType(
+      object.fields.compactMap { field in
+        guard let rule = allowed.rules[field.name] else { return nil }
+        let inner: AllowedMembers? = if case .group(let members) = rule { members } else { nil }
+        return .init(name: field.name, type: expressionType(of: field.type, allowing: inner))
+      })
+  }
+
+  /// The type that values of an API type have in expressions; rows have the members that are
+  /// allowed.
+  package func expressionType(
+    of type: APIType, allowing members: AllowedMembers? = nil
+  ) -> CELType {
     switch type {
-    case .nonNull(let inner): bareExpressionType(of: inner)
-    case .list, .named: .nullable(bareExpressionType(of: type))
+    case .nonNull(let inner): bareExpressionType(of: inner, members)
+    case .list, .named: .nullable(bareExpressionType(of: type, members))
     }
   }
 
-  private func bareExpressionType(of type: APIType) -> CELType {
+  private func bareExpressionType(of type: APIType, _ allowed: AllowedMembers?) -> CELType {
     switch type {
-    case .nonNull(let inner): return bareExpressionType(of: inner)
-    case .list(let element): return .list(expressionType(of: element))
+    case .nonNull(let inner): return bareExpressionType(of: inner, allowed)
+    case .list(let element): return .list(expressionType(of: element, allowing: allowed))
     case .named(let id):
       switch self[id].kind {
       case .scalar(.value(let scalar)): return scalar.expressionType
       case .scalar(.keyOutput(let table)): return keyType(of: table)
       case .input(let object):
         if case .key(let table) = object.purpose { return keyType(of: table) }
-        return .mapOfDyn
+        guard let allowed, object.purpose.isData else { return .mapOfDyn }
+        return .object(rowType(object, allowed))
       case .object: return .mapOfDyn
       case .scalar(.expression), .scalar(.id), .enumeration: return .string
       case .scalar(.onlyTrue): return .bool

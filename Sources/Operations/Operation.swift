@@ -50,6 +50,8 @@ package struct Variable: Sendable {
   package let type: APIType
   /// What an absent variable becomes; `nil` where it stays absent.
   package let defaultValue: CoercedValue?
+  /// Which members of rows or a filter may arrive in it; `nil` where nothing is restricted.
+  package let allowance: Allowance?
   /// Whether its value, and not only its presence, decides what the statement looks like.
   package let isStructural: Bool
   /// Whether it stands where null is refused, and may be nullable only because of a default.

@@ -80,6 +80,7 @@ struct InputResolver {
     switch node {
     case .absent: .absent
     case .null: .null
+    case .value where api[type.core].isInput: .list([])
     case .value: .parameter(ParameterSource(.variable(index, path: path)))
     case .boolean(let value): .constant(.boolean(value))
     case .name(let name): .name(name)
@@ -103,4 +104,9 @@ struct InputResolver {
     let value = expand(member.node, field.type, index, path: path + [.member(member.name)])
     return ResolvedMember(field: field, value: value)
   }
+}
+
+extension NamedType {
+  /// Whether values are objects; a list of them without a shape is an empty one.
+  fileprivate var isInput: Bool { if case .input = kind { true } else { false } }
 }

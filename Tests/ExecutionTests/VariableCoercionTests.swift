@@ -138,6 +138,44 @@ struct VariableCoercionTests {
     #expect(try coerce(definitions, json) == expected)
   }
 
+  @Test(arguments: [
+    (
+      #"$v: A_Data! @allow(fields: "text number")"#, #"{"v": {"number": null, "text": "x"}}"#,
+      ["{number: null, text: x}"]
+    ),
+    (
+      #"$v: A_Data! @allow(fields: "text")"#,
+      #"{"v": {"number": null, "txt": 1, "owner_expr": "auth.uid"}}"#,
+      [
+        "$v.txt is invalid: A_Data has no field \"txt\"", "$v.owner_expr: not allowed in variables",
+        "$v.number: field \"number\" is not allowed",
+      ]
+    ),
+    (
+      #"$v: [A_Data!]! @allow(fields: "text", maxCount: 1)"#,
+      #"{"v": [{"text": "x"}, {"owner": "y"}]}"#,
+      [
+        "$v: 2 entities exceed the allowed maximum of 1",
+        "$v[1].owner: field \"owner\" is not allowed",
+      ]
+    ),
+    (#"$v: [A_Data!]! @allow(fields: "")"#, #"{"v": [{}, {}]}"#, ["[{}, {}]"]),
+    (
+      #"$v: A_Filter @allow(fields: "text number", maxCount: 3)"#,
+      #"{"v": {"_or": [{"text": {"eq": "x", "ne": "y"}}, {"number": {"ge": 1, "le": 2}}]}}"#,
+      ["$v: 4 operators exceed the allowed maximum of 3"]
+    ),
+    (
+      #"$v: A_Filter @allow(fields: "text")"#, #"{"v": {"_not": {"number": {"eq": 1}}}}"#,
+      ["$v._not.number: field \"number\" is not allowed"]
+    ),
+  ])
+  func holdsWhatIsAllowedOnly(
+    _ definition: String, _ json: String, _ expected: [String]
+  ) throws {
+    #expect(try coerce(definition, json) == expected)
+  }
+
   // MARK: Limits
 
   @Test func boundsElementsOfLists() throws {

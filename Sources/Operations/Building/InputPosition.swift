@@ -20,6 +20,9 @@ struct InputPosition {
 
   init(argument: String) { self.argument = argument }
 
+  /// Whether it is the default value of a variable, whose name then stands for the argument.
+  var isDefault: Bool { argument.hasPrefix("$") }
+
   /// `data.title_expr`.
   var description: String { ([argument] + members).joined(separator: ".") }
 

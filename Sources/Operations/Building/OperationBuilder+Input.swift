@@ -101,7 +101,7 @@ extension OperationBuilder {
     _ literal: Value, as type: APIType, at position: InputPosition
   ) -> InputValue? {
     if case .variable(let name) = literal.kind {
-      guard !position.argument.hasPrefix("$") else {
+      guard !position.isDefault else {
         tell(.badValue, at: literal.span, "the default of a variable must be a constant")
         return nil
       }
@@ -311,6 +311,10 @@ extension OperationBuilder {
       return nil
     }
     let place = position.member(declared, of: object)
+    if position.isDefault, declared.isForbiddenInVariables {
+      tell(.badAllow, at: field.name.span, "\(place.description): not allowed in variables")
+      return nil
+    }
     return value(field.value, as: declared.type, at: place).map { InputMember(declared, $0) }
   }
 }

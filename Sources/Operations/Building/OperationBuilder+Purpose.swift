@@ -53,14 +53,16 @@ extension OperationBuilder {
     _ members: [InputMember], of table: TableID, at position: InputPosition, _ span: SourceSpan
   ) {
     checkOverlap(members, of: table, at: position, span)
-    checkUpdates(members, at: position, span)
-    checkNesting(members, at: position, span)
+    if !position.isDefault {
+      checkUpdates(members, at: position, span)
+      checkNesting(members, at: position, span)
+    }
     for member in members {
       guard case .null = member.value, !isNullable(member.field.meaning) else { continue }
       tell(
         .nullColumn, at: span, "On \(position.description).\(member.field.name): cannot be null")
     }
-    if isInsert { checkCompleteness(members, of: table, at: position, span) }
+    if isInsert, !position.isDefault { checkCompleteness(members, of: table, at: position, span) }
   }
 
   private func isNullable(_ meaning: InputMeaning) -> Bool {
@@ -182,22 +184,16 @@ extension OperationBuilder {
       default: break
       }
     }
-    for column in api.schema[table].columns where column.isRequired && !given.contains(column.id) {
-      let name =
-        if case .implicitReference(let reference) = column.origin { reference } else {
-          column.fieldName
-        }
-      let type = api.type(named: api.schema[table].typeName)?.outputFields.first {
-        $0.name == name
-      }?.type
+    for missing in missingColumns(of: table, given: given) {
       tell(
         .missingColumn, at: span,
-        "On \(position.description): field \"\(name)\" of type \"\(type.map(api.text(of:)) ?? "")\" is required"
+        "On \(position.description): field \"\(missing.name)\" of type \"\(missing.type)\" is required"
       )
     }
   }
 
-  private var isInsert: Bool {
+  /// Whether rows are made, and not only changed.
+  var isInsert: Bool {
     switch currentMeaning {
     case .insert, .insertMany, .upsert, .upsertMany: true
     default: false

@@ -9,6 +9,7 @@ struct VariableDraft {
   let name: String
   let type: APIType
   let defaultValue: CoercedValue?
+  let allowance: Allowance?
   let span: SourceSpan
   var isUsed = false
   var isStructural = false
@@ -16,8 +17,8 @@ struct VariableDraft {
 
   var variable: Variable {
     Variable(
-      name: name, type: type, defaultValue: defaultValue, isStructural: isStructural,
-      refusesNull: refusesNull, span: span)
+      name: name, type: type, defaultValue: defaultValue, allowance: allowance,
+      isStructural: isStructural, refusesNull: refusesNull, span: span)
   }
 }
 
@@ -29,7 +30,7 @@ extension OperationBuilder {
         "an operation has at most \(limits.variables) variables")
     }
     for definition in definition.variables.prefix(limits.variables) {
-      _ = check(definition.directives, at: .variableDefinition)
+      let directives = check(definition.directives, at: .variableDefinition)
       let name = definition.name
       guard !variables.contains(where: { $0.name == name.text }) else {
         tell(
@@ -37,13 +38,17 @@ extension OperationBuilder {
           "There can be only one variable named \"$\(name)\".")
         continue
       }
-      guard let type = variableType(definition) else {
+      guard let type = variableType(definition),
+        let allowance = allowance(definition, directives, type)
+      else {
         unusableVariables.insert(name.text)
         continue
       }
+      let defaultValue = defaultValue(definition, type)
+      check(defaultValue, against: allowance, definition)
       variables.append(
         VariableDraft(
-          name: name.text, type: type, defaultValue: defaultValue(definition, type),
+          name: name.text, type: type, defaultValue: defaultValue, allowance: allowance,
           span: name.span, isStructural: isStructural(type)))
     }
   }
@@ -77,13 +82,6 @@ extension OperationBuilder {
       tell(
         .forbiddenVariableType, at: core.span,
         "Variable \"$\(definition.name)\" cannot be of type \"\(named.name)\".")
-      return nil
-    }
-    if case .input(let object) = named.kind, case .data = object.purpose {
-      tell(
-        .unsupportedInOperation, at: core.span,
-        "On $\(definition.name): variables of type \(named.name), which need @allow, are not supported by this version yet"
-      )
       return nil
     }
     return apiType(definition.type, core: named.id)
@@ -179,6 +177,7 @@ extension OperationBuilder {
       )
       return nil
     }
+    checkRows(in: variable, at: position, span)
     return index
   }
 
@@ -213,6 +212,10 @@ extension OperationBuilder {
 
   /// The variables as expressions see them.
   var expressionVariables: [Environment.Variable] {
-    variables.map { Environment.Variable(name: $0.name, type: api.expressionType(of: $0.type)) }
+    variables.map { variable in
+      Environment.Variable(
+        name: variable.name,
+        type: api.expressionType(of: variable.type, allowing: variable.allowance?.members))
+    }
   }
 }

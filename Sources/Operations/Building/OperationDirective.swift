@@ -44,8 +44,7 @@ struct OperationDirective: Sendable {
       ["expr", "message", "optional"], isRepeatable: true, isSupported: false),
     OperationDirective(
       "redact", [.field, .fragmentSpread, .inlineFragment], [], isSupported: false),
-    OperationDirective(
-      "allow", [.variableDefinition], ["fields", "maxCount"], isSupported: false),
+    OperationDirective("allow", [.variableDefinition], ["fields", "maxCount"]),
     OperationDirective(
       "refresh", [.query], ["every", "onMutationExecuted"], isRepeatable: true),
     OperationDirective(
