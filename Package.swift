@@ -48,7 +48,7 @@ let package = Package(
     // Languages.
     library("GraphQLLanguage", ["Diagnostics"]),
     library("CEL", ["Diagnostics", "JSON"]),
-    library("SQL", ["Diagnostics"]),
+    library("SQL", ["Diagnostics", "GraphQLLanguage"]),
 
     // Model.
     library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL", "JSON"]),

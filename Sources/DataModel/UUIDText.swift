@@ -54,3 +54,15 @@ package enum UUIDText {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 }
+
+extension UUIDText {
+  /// Canonical digits in the form that PostgreSQL writes: groups of 8, 4, 4, 4 and 12.
+  package static func dashed(_ canonical: String) -> String {
+    var text = ""
+    for (index, digit) in canonical.enumerated() {
+      if [8, 12, 16, 20].contains(index) { text.append("-") }
+      text.append(digit)
+    }
+    return text
+  }
+}

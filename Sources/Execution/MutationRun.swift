@@ -1,3 +1,4 @@
+import GeneratedAPI
 import QueryCompiler
 import SQL
 
@@ -122,6 +123,25 @@ struct MutationRun {
     return result(steps, outcomes)
   }
 
+  // MARK: Queries
+
+  /// The answer of a query with statements of the author's: all root fields in one snapshot, on a
+  /// connection that nobody else uses meanwhile.
+  func runQuery(
+    _ steps: [CompiledStep], _ binding: ParameterBinding
+  ) async throws(RequestError) -> OperationResult {
+    var outcome: Outcome?
+    let failure = await lend { session throws(DatabaseError) in
+      outcome = try await runQuery(steps, below: [], binding, in: session, isAlone: true)
+    }
+    if let failure { throw requestError(for: failure) }
+    switch outcome {
+    case .done(let data): return OperationResult(data: data)
+    case .failed(let error): return OperationResult(data: nil, errors: [error])
+    case nil: preconditionFailure("a query neither ended nor failed")
+    }
+  }
+
   // MARK: Steps
 
   /// Runs one root field; several statements that stand alone get a transaction of their own.
@@ -132,7 +152,11 @@ struct MutationRun {
     case .constant(let text):
       return .done(Array(text.utf8))
     case .query(let steps):
-      return try await runQuery(steps, step.responseName, binding, in: session, isAlone: isAlone)
+      return try await runQuery(
+        steps, below: [step.responseName.text], binding, in: session, isAlone: isAlone)
+    case .native(let statement, let field):
+      return try await native(
+        statement, field, binding, in: session, path: [step.responseName.text])
     case .read:
       preconditionFailure("a mutation reads only within a query of its own")
     case .write(let statements, let answer):
@@ -152,20 +176,25 @@ struct MutationRun {
 
   /// Runs an embedded query, alone in a snapshot of its own; the first field that fails fails it.
   private func runQuery(
-    _ steps: [CompiledStep], _ name: ResponseName, _ binding: ParameterBinding,
+    _ steps: [CompiledStep], below parents: [String], _ binding: ParameterBinding,
     in session: any Session, isAlone: Bool
   ) async throws(DatabaseError) -> Outcome {
-    if isAlone { try await command(.begin(.repeatableRead, readOnly: true), in: session) }
+    let isNative = steps.contains { if case .native = $0.work { true } else { false } }
+    if isAlone {
+      try await command(.begin(.repeatableRead, readOnly: true), in: session)
+    } else if isNative {
+      for statement in Statement.beginReadOnlyPart { try await command(statement, in: session) }
+    }
     var answer = AnswerText()
     for step in steps {
       switch step.work {
       case .constant(let text): answer.add(step.responseName, Array(text.utf8))
       case .write, .query: preconditionFailure("a query writes nothing")
-      case .read(let statement):
-        let path = [name.text, step.responseName.text]
+      case .read, .native:
+        let path = parents + [step.responseName.text]
         let outcome: Outcome
         do throws(DatabaseError) {
-          outcome = try await read(statement, binding, in: session, path: path)
+          outcome = try await read(step.work, binding, in: session, path: path)
         } catch {
           if isAlone { try? await command(.rollback, in: session) }
           throw error
@@ -177,14 +206,46 @@ struct MutationRun {
         answer.add(step.responseName, text)
       }
     }
-    if isAlone { try await command(.commit, in: session) }
+    if isAlone {
+      try await command(.commit, in: session)
+    } else if isNative {
+      try await command(Statement.endReadOnlyPart, in: session)
+    }
     return .done(answer.finished())
   }
 
   /// - Throws: what fails more than the field.
   private func read(
-    _ statement: CompiledStatement, _ binding: ParameterBinding, in session: any Session,
+    _ work: CompiledStep.Work, _ binding: ParameterBinding, in session: any Session,
     path: [String]
+  ) async throws(DatabaseError) -> Outcome {
+    do throws(DatabaseError) {
+      switch work {
+      case .read(let statement):
+        return try await run(statement, binding, in: session, path: path) { $0.firstCell }
+      case .native(let statement, let field):
+        return try await native(statement, field, binding, in: session, path: path)
+      case .constant, .write, .query:
+        preconditionFailure("a query runs statements that read")
+      }
+    } catch {
+      guard error.requestError == nil, !error.isConflict else { throw error }
+      return .failed(error.fieldError(path: path))
+    }
+  }
+
+  private func native(
+    _ statement: CompiledStatement, _ field: NativeField, _ binding: ParameterBinding,
+    in session: any Session, path: [String]
+  ) async throws(DatabaseError) -> Outcome {
+    try await run(statement, binding, in: session, path: path) { result in
+      NativeAnswer.text(of: result, field)
+    }
+  }
+
+  private func run(
+    _ statement: CompiledStatement, _ binding: ParameterBinding, in session: any Session,
+    path: [String], answer: (StatementResult) -> [UInt8]?
   ) async throws(DatabaseError) -> Outcome {
     let bound: BoundStatement
     do throws(ExpressionFailure) {
@@ -193,13 +254,7 @@ struct MutationRun {
       return .failed(
         FieldError(error.message, code: error.code, path: path, debugDetails: error.details))
     }
-    do throws(DatabaseError) {
-      let result = try await session.run(bound, timeout: limits.timeout(until: deadline))
-      return .done(result.firstCell)
-    } catch {
-      guard error.requestError == nil, !error.isConflict else { throw error }
-      return .failed(error.fieldError(path: path))
-    }
+    return .done(answer(try await session.run(bound, timeout: limits.timeout(until: deadline))))
   }
 
   private func run(
@@ -273,7 +328,13 @@ struct MutationRun {
 }
 
 extension CompiledStep.Work {
-  fileprivate var isWrite: Bool { if case .write = self { true } else { false } }
+  fileprivate var isWrite: Bool {
+    switch self {
+    case .write: true
+    case .native(_, let field): !field.isRead
+    case .constant, .read, .query: false
+    }
+  }
 }
 
 extension DatabaseError {

@@ -50,6 +50,7 @@ struct ParameterBinding {
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
     case .interval(let amounts): text = try self.text(of: amounts)
+    case .untyped(let parameter): text = try self.text(of: parameter)
     case .template(let template):
       let json = template.filled { variables[$0]?.json }
       text = json.map { String(decoding: $0.bytes(), as: UTF8.self) }

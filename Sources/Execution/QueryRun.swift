@@ -11,6 +11,11 @@ struct QueryRun {
   func run(
     _ steps: [CompiledStep], _ binding: ParameterBinding
   ) async throws(RequestError) -> OperationResult {
+    let isNative = steps.contains { if case .native = $0.work { true } else { false } }
+    if isNative {
+      let mutation = MutationRun(database: database, limits: limits, deadline: deadline)
+      return try await mutation.runQuery(steps, binding)
+    }
     var bound: [BoundStatement] = []
     var names: [ResponseName] = []
     for step in steps {
@@ -46,7 +51,7 @@ struct QueryRun {
       switch step.work {
       case .constant(let text): answer.add(step.responseName, Array(text.utf8))
       case .read: answer.add(step.responseName, next.next()?.firstCell)
-      case .write, .query: preconditionFailure("a query writes nothing")
+      case .write, .query, .native: preconditionFailure("a query writes nothing")
       }
     }
     return answer.finished()

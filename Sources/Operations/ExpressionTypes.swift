@@ -13,6 +13,7 @@ extension API {
     switch action {
     case .typename: .string
     case .introspection: .dyn
+    case .native(let native): type(of: native.field)
     case .query(let fields):
       .object(
         ObjectType(
@@ -25,6 +26,14 @@ extension API {
     case .insertMany(let write), .upsertMany(let write): .list(keyType(of: write.table))
     case .update(let write), .delete(let write): .nullable(keyType(of: write.table))
     case .updateMany, .deleteMany: .int
+    }
+  }
+
+  private func type(of field: NativeField) -> CELType {
+    switch field {
+    case .select, .executeReturning: .list(.mapOfDyn)
+    case .selectFirst, .executeReturningFirst: .nullable(.mapOfDyn)
+    case .execute: .int
     }
   }
 
@@ -96,7 +105,8 @@ extension API {
         guard let allowed, object.purpose.isData else { return .mapOfDyn }
         return .object(rowType(object, allowed))
       case .object: return .mapOfDyn
-      case .scalar(.expression), .scalar(.id), .enumeration: return .string
+      case .scalar(.expression), .scalar(.id), .scalar(.sqlText), .enumeration: return .string
+      case .scalar(.sqlParameters): return .dyn
       case .scalar(.onlyTrue): return .bool
       }
     }

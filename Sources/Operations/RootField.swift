@@ -1,3 +1,4 @@
+package import CEL
 package import DataModel
 package import Diagnostics
 package import GeneratedAPI
@@ -17,6 +18,7 @@ package struct RootField: Sendable {
     case introspection(String)
     /// Reading root fields in the middle of a mutation.
     case query([RootField])
+    case native(NativeStatement)
     case lookup(TableID, arguments: [InputMember], RowSelection)
     case list(ListRead)
     case insert(Write)
@@ -28,6 +30,26 @@ package struct RootField: Sendable {
     case delete(Write)
     case deleteMany(Write)
   }
+}
+
+/// A statement of the author's with the values of its parameters.
+package struct NativeStatement: Sendable {
+  package let sql: AuthoredSQL
+  package let parameters: [NativeParameter]
+  package let field: NativeField
+}
+
+/// The value of one parameter, whose type PostgreSQL finds out.
+package indirect enum NativeParameter: Sendable {
+  case null
+  /// The text of a literal.
+  case text(String)
+  /// The variable at a position of the operation's list.
+  case variable(Int)
+  case expression(Program)
+  case json(JSONTemplate)
+  /// An array of plain values.
+  case list([NativeParameter])
 }
 
 /// A write to a table; what the arguments mean stands at each of them.

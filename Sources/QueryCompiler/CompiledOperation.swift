@@ -1,4 +1,5 @@
 package import DataModel
+package import GeneratedAPI
 package import CEL
 package import Operations
 package import SQL
@@ -20,6 +21,8 @@ package struct CompiledStep: Sendable {
     /// The answer does not depend on the database: JSON text.
     case constant(String)
     case read(CompiledStatement)
+    /// A statement of the author's, reading or writing, with what it answers.
+    case native(CompiledStatement, NativeField)
     /// Reading steps in the middle of a mutation; their answers make one object.
     case query([CompiledStep])
     /// Statements that together are one atomic write, in order.
@@ -77,6 +80,8 @@ package struct ParameterSource: Sendable {
     case moment(RelativeMoment)
     /// A span of time; amounts that are absent or null count as none.
     case interval([RelativeMoment.Amount])
+    /// A value whose type PostgreSQL finds out.
+    case untyped(NativeParameter)
     /// The result of an expression, which must fit the type, and be there unless null is allowed.
     case expression(Program, ColumnType, isNullable: Bool)
   }

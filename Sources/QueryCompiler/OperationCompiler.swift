@@ -49,6 +49,8 @@ package struct OperationCompiler: Sendable {
       return .constant(text)
     case .query(let fields):
       return .query(try steps(of: fields, resolver, &ranges))
+    case .native(let native):
+      return .native(Self.compiled(native), native.field)
     case .lookup(let table, let arguments, let selection):
       var compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
       let arguments = try compiler.resolved(arguments)
@@ -83,6 +85,17 @@ package struct OperationCompiler: Sendable {
     }
   }
 
+  private static func compiled(_ native: NativeStatement) -> CompiledStatement {
+    let statement =
+      switch native.field {
+      case .select, .executeReturning: Renderer.rows(of: native.sql, onlyFirst: false)
+      case .selectFirst, .executeReturningFirst: Renderer.rows(of: native.sql, onlyFirst: true)
+      case .execute: Renderer.statement(native.sql)
+      }
+    return CompiledStatement(
+      statement: statement, parameters: native.parameters.map { ParameterSource(.untyped($0)) })
+  }
+
   private func insert(
     _ write: Write, _ resolver: InputResolver, isUpsert: Bool, isMany: Bool
   ) throws(ShapeProblem) -> CompiledStep.Work {
@@ -115,7 +128,7 @@ extension RootField.Action {
   fileprivate var isUpsert: Bool {
     switch self {
     case .upsert, .upsertMany: true
-    case .typename, .introspection, .query, .lookup, .list, .insert, .insertMany, .update,
+    case .typename, .introspection, .query, .native, .lookup, .list, .insert, .insertMany, .update,
       .updateMany, .delete,
       .deleteMany:
       false

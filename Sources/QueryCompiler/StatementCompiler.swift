@@ -181,7 +181,7 @@ private struct ParameterIdentity: Hashable {
     switch source.origin {
     case .variable(let index, let path): origin = .variable(index, path: path)
     case .constant(let value): origin = .constant(value)
-    case .array, .expression, .template, .moment, .interval: return nil
+    case .array, .expression, .template, .moment, .interval, .untyped: return nil
     }
     pattern = source.pattern
     self.type = type

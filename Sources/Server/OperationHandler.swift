@@ -228,7 +228,8 @@ extension RootField {
   fileprivate var tellsAboutTheAPI: Bool {
     switch action {
     case .typename, .introspection: true
-    case .query, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+    case .query, .native, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update,
+      .updateMany,
       .delete, .deleteMany:
       false
     }

@@ -45,6 +45,8 @@ struct StatementText {
       return "\(heading): \(text) without a statement\n"
     case .read(let statement):
       return "\(heading)\n" + text(of: statement, operation)
+    case .native(let statement, let field):
+      return "\(heading): \(field)\n" + text(of: statement, operation)
     case .query(let steps):
       return steps.map { text(of: $0, operation, below: "\(step.responseName.text).") }.joined()
     case .write(let statements, let answer):
@@ -84,6 +86,8 @@ struct StatementText {
       origin = "[\(elements.joined(separator: ", "))]"
     case .expression(let program, _, let isNullable):
       origin = "\(program.text)\(isNullable ? " or null" : "")"
+    case .untyped(let parameter):
+      origin = text(of: parameter, operation)
     case .template(let template):
       origin = text(of: template, operation)
     case .moment(let moment):
@@ -97,6 +101,20 @@ struct StatementText {
     case .containing?: return "pattern %\(origin)%"
     case .startingWith?: return "pattern \(origin)%"
     case .endingWith?: return "pattern %\(origin)"
+    }
+  }
+
+  private func text(
+    of parameter: NativeParameter, _ operation: Operations.Operation
+  ) -> String {
+    switch parameter {
+    case .null: "null"
+    case .text(let text): JSONText.line(.string(text))
+    case .variable(let index): "$\(operation.variables[index].name)"
+    case .expression(let program): program.text
+    case .json(let template): text(of: template, operation)
+    case .list(let elements):
+      "[\(elements.map { text(of: $0, operation) }.joined(separator: ", "))]"
     }
   }
 

@@ -43,7 +43,7 @@ struct Compilation {
   /// The statements of the first root field.
   func statements(_ variables: String = "{}") throws -> [CompiledStatement] {
     switch try compiled(variables).steps.first?.work {
-    case .read(let statement)?: [statement]
+    case .read(let statement)?, .native(let statement, _)?: [statement]
     case .write(let statements, _)?: statements
     case .constant?, .query?, nil: []
     }

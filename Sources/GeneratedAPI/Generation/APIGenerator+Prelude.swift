@@ -10,6 +10,9 @@ extension APIGenerator {
     }
     types.define("ID", .scalar(.id), isAllowedAsVariable: false)
     types.define("True", .scalar(.onlyTrue), isAllowedAsVariable: false)
+    types.define("SQL_Query", .scalar(.sqlText), isAllowedAsVariable: false)
+    types.define("SQL_Mutation", .scalar(.sqlText), isAllowedAsVariable: false)
+    types.define("SQL_Params", .scalar(.sqlParameters), isAllowedAsVariable: false)
     types.define("OrderDirection", .enumeration(.orderDirection))
     types.define("Timestamp_Interval", .enumeration(.timestampInterval))
     types.define("Date_Interval", .enumeration(.dateInterval))

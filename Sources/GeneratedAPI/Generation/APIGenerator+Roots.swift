@@ -55,6 +55,23 @@ extension APIGenerator {
     return arguments
   }
 
+  mutating func nativeField(_ field: NativeField) -> OutputField {
+    let any = types.named("Any")
+    let result: APIType =
+      switch field {
+      case .select, .executeReturning: .list(any)
+      case .selectFirst, .executeReturningFirst: any
+      case .execute: types.named("Int")
+      }
+    let text = types.named(field.isRead ? "SQL_Query" : "SQL_Mutation")
+    return OutputField(
+      field.rawValue, result, .native(field),
+      arguments: [
+        InputField("sql", .nonNull(text), .sql),
+        InputField("params", types.named("SQL_Params"), .sqlParameters),
+      ])
+  }
+
   mutating func mutationField(_ kind: MutationKind, _ table: Table) -> OutputField {
     OutputField(
       "\(table.singular)_\(kind.rawValue)", resultType(kind, table), kind.meaning(table.id),

@@ -43,6 +43,13 @@ package struct APIGenerator {
     }
     mutations.append(
       OutputField("query", types.named("Query"), .query))
+    for field in NativeField.allCases {
+      if field.isRead {
+        queries.append(nativeField(field))
+      } else {
+        mutations.append(nativeField(field))
+      }
+    }
     checkRootFields(queries, of: "Query")
     checkRootFields(mutations, of: "Mutation")
     guard !diagnostics.hasErrors else { return nil }
@@ -78,8 +85,8 @@ extension FieldMeaning {
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
-    case .column, .target, .referrer, .referrers, .joined, .aggregate, .query, .introspection,
-      .metadata, .missingMeasure, .unsupported:
+    case .column, .target, .referrer, .referrers, .joined, .aggregate, .query, .native,
+      .introspection, .metadata, .missingMeasure, .unsupported:
       nil
     }
   }

@@ -31,6 +31,9 @@ package enum FieldMeaning: Sendable, Hashable {
   /// A query in the middle of a mutation.
   case query
 
+  /// A root field that runs a statement of the author's.
+  case native(NativeField)
+
   // Fields that tell about the API or about how a row was found.
   case introspection
   case metadata
@@ -39,6 +42,23 @@ package enum FieldMeaning: Sendable, Hashable {
 
   /// A field that the API declares and this version cannot run; the text names the feature.
   case unsupported(UnsupportedFeature)
+}
+
+/// The root fields that run statements of the author's, by their names.
+package enum NativeField: String, Sendable, Hashable, CaseIterable {
+  case select = "_select"
+  case selectFirst = "_selectFirst"
+  case execute = "_execute"
+  case executeReturning = "_executeReturning"
+  case executeReturningFirst = "_executeReturningFirst"
+
+  /// Whether it is a field of queries.
+  package var isRead: Bool {
+    switch self {
+    case .select, .selectFirst: true
+    case .execute, .executeReturning, .executeReturningFirst: false
+    }
+  }
 }
 
 /// Features that the generated API declares before this version can run them.

@@ -16,6 +16,9 @@ package enum InputMeaning: Sendable, Hashable {
   /// Which groups of rows are answered.
   case having
   case data
+  /// A statement of the author's, and the values of its parameters.
+  case sql
+  case sqlParameters
   /// Whether introspection tells what is deprecated.
   case includeDeprecated
   /// `all: true`, the consent to touch every row.

@@ -47,6 +47,10 @@ package enum ScalarKind: Sendable, Hashable {
   case id
   /// Only the literal `true`.
   case onlyTrue
+  /// A statement of SQL, as a literal.
+  case sqlText
+  /// A literal list of the values of its parameters.
+  case sqlParameters
 }
 
 /// What the values of an enum type name.

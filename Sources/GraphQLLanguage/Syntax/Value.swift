@@ -1,11 +1,13 @@
 package import Diagnostics
 
 /// A literal or a variable, as written.
+///
+/// Only the parser makes values, so that one proves to come from a document.
 package struct Value: Sendable, Hashable {
-  package var kind: Kind
-  package var span: SourceSpan
+  package let kind: Kind
+  package let span: SourceSpan
 
-  package init(_ kind: Kind, at span: SourceSpan) {
+  init(_ kind: Kind, at span: SourceSpan) {
     self.kind = kind
     self.span = span
   }

@@ -148,7 +148,7 @@ extension OperationBuilder {
       if literal.kind == .boolean(true) { return .scalar(.boolean(true)) }
       tellExpected(type, found: literal)
       return nil
-    case .scalar(.keyOutput), .scalar(.id), .object:
+    case .scalar(.keyOutput), .scalar(.id), .scalar(.sqlText), .scalar(.sqlParameters), .object:
       tellExpected(type, found: literal)
       return nil
     case .enumeration(let kind):
@@ -173,7 +173,7 @@ extension OperationBuilder {
   }
 
   /// JSON in which variables of any input type stand.
-  private mutating func template(_ literal: Value) -> JSONTemplate? {
+  mutating func template(_ literal: Value) -> JSONTemplate? {
     switch literal.kind {
     case .variable(let name):
       guard let index = variables.firstIndex(where: { $0.name == name }) else {
@@ -235,10 +235,7 @@ extension OperationBuilder {
       tellExpected(.named(named.id), found: literal)
       return nil
     }
-    let environment: Environment =
-      kind == .query
-      ? .queryValue(variables: expressionVariables)
-      : .mutationValue(variables: expressionVariables, responseNames: earlierResponses)
+    let environment = valueEnvironment
     let enumValues: [String]? =
       if case .enumeration(let id) = base { api.schema[id].values.map(\.name) } else { nil }
     let result = ServerValue.compile(
@@ -253,6 +250,13 @@ extension OperationBuilder {
         "On \(path.last ?? "") (\(position.description): \(named.name)): \(mistake.message)")
       return nil
     }
+  }
+
+  /// The names that server values may use here.
+  var valueEnvironment: Environment {
+    kind == .query
+      ? .queryValue(variables: expressionVariables)
+      : .mutationValue(variables: expressionVariables, responseNames: earlierResponses)
   }
 
   mutating func tellExpected(_ type: APIType, found literal: Value) {

@@ -35,8 +35,6 @@ extension OperationBuilder {
 
   private func laterRootField(_ name: String) -> String? {
     switch name {
-    case "_select", "_selectFirst", "_execute", "_executeReturning", "_executeReturningFirst":
-      "native SQL (\(name))"
     case "_firebase": "_firebase"
     default: nil
     }
@@ -176,7 +174,7 @@ extension OperationBuilder {
     case .metadata:
       return metadata(merged, definition)
     case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
-      .delete, .deleteMany, .query, .introspection, .missingMeasure, .unsupported:
+      .delete, .deleteMany, .query, .native, .introspection, .missingMeasure, .unsupported:
       preconditionFailure("\(definition.name) is no field of a row")
     }
   }

@@ -152,6 +152,9 @@ struct OperationBuilder {
   private mutating func action(
     _ merged: MergedField, _ definition: OutputField
   ) -> RootField.Action? {
+    if case .native(let field) = definition.meaning {
+      return nativeStatement(merged, definition, field).map { .native($0) }
+    }
     let arguments = arguments(of: merged.field, definition)
     switch definition.meaning {
     case .lookup(let table):
@@ -181,7 +184,7 @@ struct OperationBuilder {
       tellUnsupported(feature, at: merged.field.name.span)
       return nil
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .introspection, .metadata,
-      .missingMeasure:
+      .native, .missingMeasure:
       preconditionFailure("\(definition.name) is no root field")
     }
   }

@@ -49,6 +49,7 @@ extension DiagnosticCode {
   package static let badGrouping = DiagnosticCode("OPR048")
   package static let misplacedMember = DiagnosticCode("OPR049")
   package static let badAllow = DiagnosticCode("OPR050")
+  package static let badNativeSQL = DiagnosticCode("OPR051")
   package static let unusedFragment = DiagnosticCode("OPR080")
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")

@@ -66,7 +66,7 @@ struct StatementListing {
   private func text(of step: CompiledStep, _ variables: [Variable]) -> String {
     switch step.work {
     case .constant: ""
-    case .read(let statement): text(of: statement, variables)
+    case .read(let statement), .native(let statement, _): text(of: statement, variables)
     case .query(let steps): steps.map { text(of: $0, variables) }.joined()
     case .write(let statements, _): statements.map { text(of: $0, variables) }.joined()
     }
@@ -92,6 +92,19 @@ struct StatementListing {
     case .moment: "date or time relative to the request"
     case .interval: "span of time"
     case .expression(let program, _, _): "expression \(program.text)"
+    case .untyped(let parameter): text(of: parameter, variables)
+    }
+  }
+
+  private func text(of parameter: NativeParameter, _ variables: [Variable]) -> String {
+    switch parameter {
+    case .null: "null"
+    case .text(let text): "constant \(text)"
+    case .variable(let index): "variable \(variables[index].name)"
+    case .expression(let program): "expression \(program.text)"
+    case .json: "JSON with variables in it"
+    case .list(let elements):
+      "array of " + elements.map { text(of: $0, variables) }.joined(separator: ", ")
     }
   }
 }
