@@ -45,7 +45,18 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String {
-    "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    var text: [UInt8] = []
+    append(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes `2024-05-01`.
+  func append(to text: inout [UInt8]) {
+    appendDigits(of: year, count: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    appendDigits(of: month, count: 2, to: &text)
+    text.append(UInt8(ascii: "-"))
+    appendDigits(of: day, count: 2, to: &text)
   }
 
   /// The number of days after 1 January 1970.
@@ -81,8 +92,12 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A number with leading zeros up to a width.
-func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+/// Writes the last digits of a number, with leading zeros.
+func appendDigits(of number: Int, count: Int, to text: inout [UInt8]) {
+  var divisor = 1
+  for _ in 1..<count { divisor *= 10 }
+  while divisor > 0 {
+    text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+    divisor /= 10
+  }
 }

@@ -33,31 +33,20 @@ package struct Timestamp: Sendable, Hashable, CustomStringConvertible {
     let ofDay = Int(
       microsecondsSinceEpoch
         - floorDivision(microsecondsSinceEpoch, Self.microsecondsPerDay) * Self.microsecondsPerDay)
-    let (date, seconds) = (date, ofDay / 1_000_000)
+    let seconds = ofDay / 1_000_000
+    let parts = [("T", seconds / 3600), (":", seconds / 60 % 60), (":", seconds % 60)]
     var text: [UInt8] = []
     text.reserveCapacity(27)
-    append(date.year, 4, then: "-", to: &text)
-    append(date.month, 2, then: "-", to: &text)
-    append(date.day, 2, then: "T", to: &text)
-    append(seconds / 3600, 2, then: ":", to: &text)
-    append(seconds / 60 % 60, 2, then: ":", to: &text)
-    append(seconds % 60, 2, then: ".", to: &text)
-    append(ofDay % 1_000_000, 6, then: "Z", to: &text)
+    date.append(to: &text)
+    for (separator, number) in parts {
+      text += separator.utf8
+      appendDigits(of: number, count: 2, to: &text)
+    }
+    text.append(UInt8(ascii: "."))
+    appendDigits(of: ofDay % 1_000_000, count: 6, to: &text)
+    text.append(UInt8(ascii: "Z"))
     return String(decoding: text, as: UTF8.self)
   }
-}
-
-/// A number with leading zeros, and what separates it from the next.
-private func append(
-  _ number: Int, _ digits: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
-) {
-  var divisor = 1
-  for _ in 1..<digits { divisor *= 10 }
-  while divisor > 0 {
-    text.append(UInt8(0x30 + number / divisor % 10))
-    divisor /= 10
-  }
-  text.append(UInt8(ascii: separator))
 }
 
 /// Division that rounds toward negative infinity.

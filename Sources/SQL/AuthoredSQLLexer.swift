@@ -141,8 +141,8 @@ struct AuthoredSQLLexer {
   private mutating func dollar() throws(Mistake) {
     let start = position
     position += 1
-    if let digit = byte(at: 0), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
-      skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if byte(at: 0)?.isDigit == true {
+      skip(while: \.isDigit)
       let digits = String(decoding: bytes[(start + 1)..<position], as: UTF8.self)
       guard let number = Int(digits), (1...Self.maximumPlaceholder).contains(number),
         byte(at: 0)?.continuesName != true
@@ -190,21 +190,5 @@ struct AuthoredSQLLexer {
     if text.elementsEqual("@".utf8) || (text.elementsEqual(":".utf8) && !isSlice) {
       throw Mistake("named parameters are not allowed; placeholders are $1, $2 and so on")
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var beginsName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
-  }
-
-  fileprivate var continuesName: Bool {
-    beginsName || self == UInt8(ascii: "$")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

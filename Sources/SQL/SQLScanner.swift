@@ -39,7 +39,7 @@ struct SQLScanner {
     case UInt8(ascii: "-") where peek(1) == byte: return lineComment()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): return try blockComment()
     case UInt8(ascii: "$"): return try dollar()
-    case _ where Self.startsWord(byte): return try word()
+    case _ where byte.beginsName: return try word()
     default: break
     }
     position += 1
@@ -63,29 +63,12 @@ struct SQLScanner {
 
   private mutating func word() throws(SchemaSQLProblem) -> Token {
     let start = position
-    while position < bytes.count, Self.continuesWord(bytes[position]) { position += 1 }
+    while position < bytes.count, bytes[position].continuesName { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
     if text == "e", peek(0) == UInt8(ascii: "'") {
       return try quoted(by: UInt8(ascii: "'"), escapes: true)
     }
     return .word(text)
-  }
-
-  private static func startsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  private static func isDigit(_ byte: UInt8?) -> Bool {
-    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-  }
-
-  private static func continuesWord(_ byte: UInt8) -> Bool {
-    startsWord(byte) || isDigit(byte) || byte == UInt8(ascii: "$")
   }
 
   // MARK: Quotes
@@ -112,12 +95,12 @@ struct SQLScanner {
   /// `$1`, or a text between two `$tag$`.
   private mutating func dollar() throws(SchemaSQLProblem) -> Token {
     var end = position + 1
-    if Self.isDigit(peek(1)) {
+    if peek(1)?.isDigit == true {
       position = end
-      while Self.isDigit(peek(0)) { position += 1 }
+      while peek(0)?.isDigit == true { position += 1 }
       return .placeholder
     }
-    while end < bytes.count, Self.startsWord(bytes[end]) || Self.isDigit(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].beginsName || bytes[end].isDigit { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "$") else {
       position += 1
       return .other
