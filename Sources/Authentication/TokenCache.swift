@@ -27,7 +27,7 @@ package struct TokenCache: Sendable {
   var count: Int { recent.count + older.count }
 
   /// The hash under which a token is kept.
-  package static func hash(_ token: String) -> [UInt8] { SHA256.hash(token.utf8) }
+  package static func hash(_ token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
 
   /// The claims of a token that was verified with the keys of a generation and has not expired.
   package mutating func claims(_ hash: [UInt8], generation: Int, now: Int64) -> Claims? {

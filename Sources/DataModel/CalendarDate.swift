@@ -92,12 +92,13 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Writes the last digits of a number, with leading zeros.
+/// Writes the last digits of a number, at most six, with leading zeros.
 func appendDigits(of number: Int, count: Int, to text: inout [UInt8]) {
-  var divisor = 1
-  for _ in 1..<count { divisor *= 10 }
-  while divisor > 0 {
-    text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-    divisor /= 10
+  var rest = UInt32(truncatingIfNeeded: number)
+  var digits = InlineArray<6, UInt8>(repeating: 0x30)
+  for place in stride(from: count - 1, through: 0, by: -1) {
+    digits[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+    rest /= 10
   }
+  for place in 0..<count { text.append(digits[place]) }
 }

@@ -2,8 +2,13 @@
 package enum Hexadecimal {
   /// Two lower-case digits per byte.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    text(Array(bytes))
+  }
+
+  /// Two lower-case digits per byte.
+  package static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
-    text.reserveCapacity(2 * bytes.underestimatedCount)
+    text.reserveCapacity(2 * bytes.count)
     for byte in bytes {
       text.append(digit(byte >> 4))
       text.append(digit(byte & 15))

@@ -10,13 +10,26 @@ package enum SHA256 {
   package static let byteCount = 32
 
   /// The 32 bytes of the hash.
-  package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    let input = Array(bytes)
-    return unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+  package static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] { hash(Array(bytes)) }
+
+  /// The 32 bytes of the hash.
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
       let digest = unsafe EVP_Digest(
-        input, input.count, buffer.baseAddress, nil, EVP_sha256(), nil)
+        bytes, bytes.count, buffer.baseAddress, nil, algorithm.pointer, nil)
       precondition(digest == 1, "libcrypto refused SHA-256")
       count = byteCount
     }
+  }
+
+  /// The algorithm, found once: libcrypto looks it up anew each time where it is only named.
+  private static let algorithm = Algorithm()
+
+  /// What libcrypto has found, which never changes.
+  @safe
+  private struct Algorithm: @unchecked Sendable {
+    let pointer: OpaquePointer?
+
+    init() { unsafe pointer = EVP_MD_fetch(nil, "SHA256", nil) }
   }
 }

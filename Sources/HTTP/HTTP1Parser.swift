@@ -129,19 +129,29 @@ extension HTTP1Parser {
   mutating func line(
     limit: Int, excess: HTTP1Error
   ) throws(HTTP1Error) -> Range<Int>? {
-    guard let end = first(0x0A, in: searched..<buffer.count) else {
-      searched = buffer.count
+    let end = firstLineEnd(in: searched..<buffer.count)
+    guard let end, end + 1 < buffer.count || buffer[end] == 0x0A else {
+      searched = end ?? buffer.count
       guard buffer.count - start < limit else { throw excess }
       return nil
     }
-    guard end - start < limit else { throw excess }
-    guard first(0x0D, in: start..<end) == end - 1 else {
+    guard end + 1 - start < limit else { throw excess }
+    guard buffer[end] == 0x0D, buffer[end + 1] == 0x0A else {
       throw .malformed("a line does not end with CR LF")
     }
-    let line = start..<end - 1
-    start = end + 1
+    let line = start..<end
+    start = end + 2
     searched = start
     return line
+  }
+
+  /// Where the first CR or LF stands in a part of the buffer.
+  private func firstLineEnd(in range: Range<Int>) -> Int? {
+    let bytes = buffer.span.extracting(range)
+    for index in 0..<bytes.count where bytes[index] == 0x0D || bytes[index] == 0x0A {
+      return range.lowerBound + index
+    }
+    return nil
   }
 
   /// Where a byte stands first in a part of the buffer.

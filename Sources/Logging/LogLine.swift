@@ -27,7 +27,7 @@ package struct LogLine: Sendable {
   }
 
   /// Adds a text, cut at `maximumTextBytes`; an absent one adds nothing.
-  package mutating func add(_ name: StaticString, _ text: String?) {
+  package mutating func add(_ name: LogField, _ text: String?) {
     guard let text else { return }
     begin(name)
     switch layout {
@@ -37,13 +37,13 @@ package struct LogLine: Sendable {
     }
   }
 
-  package mutating func add(_ name: StaticString, _ number: Int) {
+  package mutating func add(_ name: LogField, _ number: Int) {
     begin(name)
     bytes += String(number).utf8
   }
 
   /// Adds a time in milliseconds with three digits of fraction.
-  package mutating func add(_ name: StaticString, milliseconds nanoseconds: UInt64) {
+  package mutating func add(_ name: LogField, milliseconds nanoseconds: UInt64) {
     begin(name)
     let microseconds = nanoseconds / 1000
     bytes += String(microseconds / 1000).utf8
@@ -56,16 +56,10 @@ package struct LogLine: Sendable {
     bytes.append(0x0A)
   }
 
-  private mutating func begin(_ name: StaticString) {
+  private mutating func begin(_ name: LogField) {
     switch layout {
-    case .json:
-      bytes += ",\"".utf8
-      bytes += name.description.utf8
-      bytes += "\":".utf8
-    case .text:
-      bytes.append(0x20)
-      bytes += name.description.utf8
-      bytes.append(UInt8(ascii: "="))
+    case .json: bytes += name.json
+    case .text: bytes += name.text
     }
   }
 

@@ -20,14 +20,15 @@ enum LogTime {
     bytes.append(UInt8(ascii: "Z"))
   }
 
-  /// Appends exactly so many decimal digits.
+  /// Appends exactly so many decimal digits, at most six.
   static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-    var divisor = 1
-    for _ in 1..<digits { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
+    var rest = UInt32(truncatingIfNeeded: number)
+    var text = InlineArray<6, UInt8>(repeating: 0x30)
+    for place in stride(from: digits - 1, through: 0, by: -1) {
+      text[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
+    for place in 0..<digits { bytes.append(text[place]) }
   }
 
   /// The Gregorian date of a day, counted in years that begin in March and eras of 400 years.

@@ -68,7 +68,7 @@ package enum Address: Sendable, Hashable {
   /// The literal host without port and brackets; the path of a Unix socket.
   package var host: String {
     switch self {
-    case .ipv4(let bytes, _): Self.text(of: bytes, family: AF_INET)
+    case .ipv4(let bytes, _): Self.dotted(bytes)
     case .ipv6(let bytes, _, _): Self.text(of: bytes, family: AF_INET6)
     case .unix(let path): path
     }
@@ -76,6 +76,19 @@ package enum Address: Sendable, Hashable {
 
   private static func bytes<Value>(of value: inout Value) -> [UInt8] {
     unsafe withUnsafeBytes(of: &value) { unsafe Array($0) }
+  }
+
+  /// The numbers of an IPv4 address with dots between them; written for each record of the log.
+  private static func dotted(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(15)
+    for byte in bytes {
+      if !text.isEmpty { text.append(UInt8(ascii: ".")) }
+      if byte >= 100 { text.append(0x30 + byte / 100) }
+      if byte >= 10 { text.append(0x30 + byte / 10 % 10) }
+      text.append(0x30 + byte % 10)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func text(of bytes: [UInt8], family: Int32) -> String {
@@ -90,7 +103,7 @@ package enum Address: Sendable, Hashable {
 extension Address: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .ipv4(_, let port): "\(host):\(port)"
+    case .ipv4(_, let port): host + ":" + String(port)
     case .ipv6(_, let port, _): "[\(host)]:\(port)"
     case .unix(let path): "unix:\(path)"
     }
