@@ -1,3 +1,4 @@
+import JSON
 import SQL
 
 /// The text of `data`: the results of the root fields as PostgreSQL wrote them, spliced.
@@ -29,6 +30,9 @@ struct AnswerText {
   }
 
   static let null = Array("null".utf8)
+
+  /// The value that PostgreSQL wrote; `nil` where it is nested beyond all bounds.
+  static func json(_ text: [UInt8]) -> JSONValue? { try? JSONReader.read(text) }
 
   /// One array of the elements of several.
   static func concatenation(of arrays: [[UInt8]]) -> [UInt8] {

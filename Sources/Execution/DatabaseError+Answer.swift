@@ -24,6 +24,11 @@ extension DatabaseError {
     }
   }
 
+  /// The failure of the whole call, where it cannot be that of a field.
+  var ofRequest: RequestError {
+    requestError ?? RequestError(.internal, "unexpected database error")
+  }
+
   /// Whether repeating the transaction may succeed.
   var isConflict: Bool {
     if case .refused(let state) = kind {

@@ -28,12 +28,16 @@ package struct Executor: Sendable {
     compiler = OperationCompiler(api: api)
   }
 
-  /// The answer of an operation whose caller is allowed to run it.
+  /// The answer of an operation, whose caller is first proved to be allowed to run it.
   ///
   /// Cancelling the task cancels the running statement; what is committed stays.
-  /// - Throws: what fails the whole call: no database, time is up, conflicts that do not end.
+  /// - Throws: what fails the whole call: no right to run it, no database, time is up, conflicts that do not end.
   package func execute(_ request: OperationRequest) async throws(RequestError) -> OperationResult {
     let deadline = ContinuousClock.now + limits.requestTimeout
+    let access = request.operation.access
+    if !access.readsVariables {
+      try Authorization.check(access, request.caller) { bindings(request, []) }
+    }
     let variables: [CoercedValue?]
     do throws(InvalidVariables) {
       variables = try VariableCoercion.coerce(
@@ -41,6 +45,9 @@ package struct Executor: Sendable {
     } catch {
       return OperationResult(
         data: nil, errors: error.messages.map { FieldError($0, code: .invalidArgument) })
+    }
+    if access.readsVariables {
+      try Authorization.check(access, request.caller) { bindings(request, variables) }
     }
     let compiled: CompiledOperation
     do throws(ShapeProblem) {
@@ -52,19 +59,23 @@ package struct Executor: Sendable {
     }
     let binding = ParameterBinding(
       api: api, variables: variables,
-      bindings: RequestBindings(
-        request, variables: variables, api: api, timeZones: timeZones),
-      requestTime: request.time.timestamp)
+      bindings: bindings(request, variables), requestTime: request.time.timestamp)
     switch request.operation.kind {
     case .query:
       let query = QueryRun(database: database, limits: limits, deadline: deadline)
-      return try await query.run(compiled.steps, binding)
+      return try await query.run(compiled, binding)
     case .mutation:
       let mutation = MutationRun(database: database, limits: limits, deadline: deadline)
       return request.operation.isTransactional
-        ? try await mutation.runTogether(compiled.steps, binding)
-        : try await mutation.runOneByOne(compiled.steps, binding)
+        ? try await mutation.runTogether(compiled, binding)
+        : try await mutation.runOneByOne(compiled, binding)
     }
+  }
+
+  private func bindings(
+    _ request: OperationRequest, _ variables: [CoercedValue?]
+  ) -> RequestBindings {
+    RequestBindings(request, variables: variables, api: api, timeZones: timeZones)
   }
 
   private func statements(

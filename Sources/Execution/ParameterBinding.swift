@@ -147,6 +147,13 @@ struct ExpressionFailure: Error {
   }
 }
 
+extension FieldError {
+  /// The error of the field that needs the value.
+  init(_ failure: ExpressionFailure, path: [String]) {
+    self.init(failure.message, code: failure.code, path: path, debugDetails: failure.details)
+  }
+}
+
 extension CompiledStatement {
   /// Whether two rows of an upsert have the same key.
   fileprivate func repeatsKey(in parameters: [ParameterText?]) -> Bool {

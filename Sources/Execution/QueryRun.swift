@@ -1,3 +1,5 @@
+import JSON
+import Operations
 import QueryCompiler
 import SQL
 
@@ -7,15 +9,35 @@ struct QueryRun {
   let limits: ExecutionLimits
   let deadline: ContinuousClock.Instant
 
-  /// The answer; a root field that fails leaves nothing of the others.
+  /// The answer; a root field that fails leaves nothing of the others, one whose check fails nothing
+  /// of those behind it.
   func run(
-    _ steps: [CompiledStep], _ binding: ParameterBinding
+    _ operation: CompiledOperation, _ binding: ParameterBinding
   ) async throws(RequestError) -> OperationResult {
+    let steps = operation.steps
     let isNative = steps.contains { if case .native = $0.work { true } else { false } }
-    if isNative {
-      let mutation = MutationRun(database: database, limits: limits, deadline: deadline)
-      return try await mutation.runQuery(steps, binding)
+    let answers: [[UInt8]?]
+    do throws(QueryFailure) {
+      if isNative {
+        let run = SessionRun(database: database, limits: limits, deadline: deadline)
+        answers = try await run.readAll(steps, binding)
+      } else {
+        answers = try await readAll(steps, binding)
+      }
+    } catch {
+      switch error {
+      case .field(let error): return OperationResult(data: nil, errors: [error])
+      case .request(let error): throw error
+      }
     }
+    guard operation.isGuarded else { return OperationResult(data: text(steps, answers)) }
+    return checked(operation, answers, binding.bindings)
+  }
+
+  /// The texts of all answers, read in one burst.
+  private func readAll(
+    _ steps: [CompiledStep], _ binding: ParameterBinding
+  ) async throws(QueryFailure) -> [[UInt8]?] {
     var bound: [BoundStatement] = []
     var names: [ResponseName] = []
     for step in steps {
@@ -24,36 +46,69 @@ struct QueryRun {
         bound.append(try binding.bind(statement))
         names.append(step.responseName)
       } catch {
-        let error = FieldError(
-          error.message, code: error.code, path: [step.responseName.text],
-          debugDetails: error.details)
-        return OperationResult(data: nil, errors: [error])
+        throw .field(FieldError(error, path: [step.responseName.text]))
       }
     }
-    var results: [StatementResult] = []
-    if !bound.isEmpty {
-      do throws(BurstError) {
-        results = try await database.read(bound, timeout: limits.timeout(until: deadline))
-      } catch {
-        if let failure = error.error.requestError { throw failure }
-        return OperationResult(
-          data: nil, errors: [error.error.fieldError(path: [names[error.index].text])])
-      }
+    guard !bound.isEmpty else { return answers(steps, []) }
+    do throws(BurstError) {
+      return answers(
+        steps, try await database.read(bound, timeout: limits.timeout(until: deadline)))
+    } catch {
+      if let failure = error.error.requestError { throw .request(failure) }
+      throw .field(error.error.fieldError(path: [names[error.index].text]))
     }
-    return OperationResult(data: answer(steps, results))
   }
 
-  private func answer(_ steps: [CompiledStep], _ results: [StatementResult]) -> [UInt8] {
-    var answer = AnswerText(
-      reservingCapacity: results.reduce(64 * steps.count) { $0 + ($1.firstCell?.count ?? 0) })
+  private func answers(_ steps: [CompiledStep], _ results: [StatementResult]) -> [[UInt8]?] {
     var next = results.makeIterator()
-    for step in steps {
+    return steps.map { step in
       switch step.work {
-      case .constant(let text): answer.add(step.responseName, Array(text.utf8))
-      case .read: answer.add(step.responseName, next.next()?.firstCell)
-      case .write, .query, .native: preconditionFailure("a query writes nothing")
+      case .absent: nil
+      case .constant(let text): Array(text.utf8)
+      case .read: next.next()?.firstCell
+      case .write, .query, .native: preconditionFailure("a burst only reads generated fields")
       }
     }
-    return answer.finished()
   }
+
+  private func text(_ steps: [CompiledStep], _ answers: [[UInt8]?]) -> [UInt8] {
+    var text = AnswerText(
+      reservingCapacity: answers.reduce(64 * steps.count) { $0 + ($1?.count ?? 0) })
+    for (step, answer) in zip(steps, answers) { text.add(step.responseName, answer) }
+    return text.finished()
+  }
+
+  // MARK: Checks
+
+  /// The answer as far as its checks let it out.
+  private func checked(
+    _ operation: CompiledOperation, _ answers: [[UInt8]?], _ bindings: RequestBindings
+  ) -> OperationResult {
+    let steps = operation.steps
+    var bindings = bindings
+    var outcomes: [StepOutcome] = []
+    for (step, answer) in zip(steps, answers) {
+      do throws(FieldError) {
+        try bindings.check(step, answer)
+        outcomes.append(.done(answer))
+      } catch {
+        outcomes.append(.failed(error))
+        outcomes += steps[outcomes.count...].map { .failed(.aborted($0.responseName.text)) }
+        return OperationResult(steps, outcomes)
+      }
+    }
+    do throws(FieldError) {
+      try bindings.check(operation)
+      return OperationResult(steps, outcomes)
+    } catch {
+      return OperationResult(data: nil, errors: [error])
+    }
+  }
+}
+
+/// Why a query has no answers.
+enum QueryFailure: Error {
+  case request(RequestError)
+  /// The first root field that failed.
+  case field(FieldError)
 }

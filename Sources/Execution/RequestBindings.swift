@@ -5,6 +5,7 @@ import DataModel
 import GeneratedAPI
 import JSON
 import Operations
+import QueryCompiler
 
 /// What the names of server values stand for in one request.
 struct RequestBindings: Bindings {
@@ -13,8 +14,22 @@ struct RequestBindings: Bindings {
   private let api: API
   private let timeZones: Executor.TimeZones
   let requestTime: CELTimestamp
+  /// The value that a check stands on.
+  var this: CELValue = .null
   /// The answers of the root fields that have succeeded, by response name.
-  var responses: [String: [UInt8]] = [:]
+  private var responses: [String: Response] = [:]
+
+  private enum Response {
+    case text([UInt8])
+    case value(JSONValue)
+
+    var value: JSONValue? {
+      switch self {
+      case .text(let text): AnswerText.json(text)
+      case .value(let value): value
+      }
+    }
+  }
 
   init(
     _ request: OperationRequest, variables: [CoercedValue?], api: API,
@@ -44,11 +59,32 @@ struct RequestBindings: Bindings {
 
   func response(_ position: Int) -> CELValue? {
     let fields = request.operation.rootFields
-    guard let answer = responses[fields[position].responseName.text],
-      let json = try? JSONReader.read(answer)
-    else { return nil }
     let type = api.responseTypes(of: [fields[position]])[0]
-    return CELValue(json, reading: .value(type))
+    return responses[fields[position].responseName.text]?.value
+      .map { CELValue($0, reading: .value(type)) }
+  }
+
+  /// Lets later expressions read what a root field answered.
+  mutating func remember(_ answer: [UInt8]?, of name: String) {
+    responses[name] = .text(answer ?? AnswerText.null)
+  }
+
+  /// Lets later expressions, which may be many, read what a root field answered.
+  mutating func remember(_ answer: JSONValue, of name: String) { responses[name] = .value(answer) }
+
+  /// What steps have answered, as one object.
+  func remembered(_ steps: [CompiledStep]) -> JSONObject {
+    JSONObject(
+      steps.compactMap { step in
+        responses[step.responseName.text]?.value.map {
+          JSONObject.Member(name: step.responseName.text, value: $0)
+        }
+      })
+  }
+
+  /// Whether a Boolean variable is true; an absent one is not.
+  func isTrue(_ position: Int) -> Bool {
+    if case .scalar(.boolean(true))? = variables[position] { true } else { false }
   }
 
   var operationKind: CEL.OperationKind {

@@ -57,6 +57,9 @@ package struct JSONObject: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   package init(_ members: [Member]) { self.members = members }
 
+  /// Takes a member away, where there is one of the name.
+  package mutating func remove(_ name: String) { members.removeAll { $0.name == name } }
+
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     members = elements.map { Member(name: $0.0, value: $0.1) }
   }

@@ -3,6 +3,7 @@
 // Input: parsed documents and an `API`; output: `Operation`s whose existence proves their validity,
 // and diagnostics. It knows no SQL but text that the author wrote, no request and no database.
 
+package import CEL
 import DataModel
 package import Diagnostics
 package import GeneratedAPI
@@ -19,6 +20,8 @@ package struct Operation: Sendable {
   package let rootFields: [RootField]
   /// Whether all root fields of a mutation succeed or fail together.
   package let isTransactional: Bool
+  /// What must hold of the answers of all root fields together.
+  package let checks: [Check]
   package let span: SourceSpan
 
   package enum Kind: String, Sendable, Hashable {
@@ -28,8 +31,10 @@ package struct Operation: Sendable {
 }
 
 /// Who may call an operation.
-package enum AccessPolicy: Sendable, Hashable {
+package enum AccessPolicy: Sendable {
   case level(AccessLevel)
+  /// Those for whom the condition holds.
+  case condition(Program)
 }
 
 /// The levels of `@auth`.

@@ -9,6 +9,8 @@ package struct RootField: Sendable {
   package let responseName: ResponseName
   package let inclusion: Inclusion
   package let action: Action
+  /// What must hold of its answer, and what of it is left out; `nil` where the answer goes out as it is.
+  package internal(set) var guarding: ResultGuard?
   package let span: SourceSpan
 
   package enum Action: Sendable {

@@ -8,6 +8,8 @@ package import SQL
 package struct CompiledOperation: Sendable {
   /// One step per root field that takes part, in order of execution.
   package let steps: [CompiledStep]
+  /// What must hold of the answers of all steps together.
+  package let checks: [Check]
   /// Variables that must lie within bounds before anything runs.
   package let ranges: [RangeCheck]
 }
@@ -16,8 +18,12 @@ package struct CompiledOperation: Sendable {
 package struct CompiledStep: Sendable {
   package let responseName: ResponseName
   package let work: Work
+  /// What must hold of its answer, and what of it is left out.
+  package let guarding: ResultGuard?
 
   package enum Work: Sendable {
+    /// The field takes no part; only its checks, which have nothing to look at, are left of it.
+    case absent
     /// The answer does not depend on the database: JSON text.
     case constant(String)
     case read(CompiledStatement)

@@ -25,16 +25,24 @@ package struct OperationCompiler: Sendable {
     let resolver = InputResolver(api: api, variables: operation.variables, shape: shape)
     var ranges: [RangeCheck] = []
     let steps = try steps(of: operation.rootFields, resolver, &ranges)
-    return CompiledOperation(steps: steps, ranges: ranges)
+    return CompiledOperation(steps: steps, checks: operation.checks, ranges: ranges)
   }
 
   private func steps(
     of fields: [RootField], _ resolver: InputResolver, _ ranges: inout [RangeCheck]
   ) throws(ShapeProblem) -> [CompiledStep] {
     var steps: [CompiledStep] = []
-    for field in fields where resolver.includes(field.inclusion) {
-      let work = try work(of: field.action, resolver, &ranges)
-      steps.append(CompiledStep(responseName: field.responseName, work: work))
+    for field in fields {
+      let work: CompiledStep.Work
+      if resolver.includes(field.inclusion) {
+        work = try self.work(of: field.action, resolver, &ranges)
+      } else if field.guarding?.isMandatory ?? false {
+        work = .absent
+      } else {
+        continue
+      }
+      steps.append(
+        CompiledStep(responseName: field.responseName, work: work, guarding: field.guarding))
     }
     return steps
   }

@@ -124,7 +124,13 @@ package struct EndpointHandler: RequestHandler {
   }
 
   private func failure(_ error: RequestError) -> HTTPResponse {
-    var response = RESTCodec.failure(error.code, error.message)
+    var details: [ResponseError] = []
+    if !error.debugDetails.isEmpty {
+      details.append(
+        ResponseError(
+          error.message, code: .status(error.code), debugDetails: error.debugDetails))
+    }
+    var response = RESTCodec.failure(error.code, error.message, details: details)
     if let wait = error.retryAfter {
       response.fields[.retryAfter] = String(max(1, wait.components.seconds))
     }

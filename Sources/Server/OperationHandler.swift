@@ -188,14 +188,18 @@ struct OperationHandler {
   private func run(
     _ call: Call, _ trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
-    try Authorization.check(call.operation.access, call.caller)
-    let result = try await call.deployment.executor.execute(
-      OperationRequest(
-        operation: call.operation, key: call.key, variables: call.variables, caller: call.caller,
-        time: call.time))
+    let result: OperationResult
+    do throws(RequestError) {
+      result = try await call.deployment.executor.execute(
+        OperationRequest(
+          operation: call.operation, key: call.key, variables: call.variables,
+          caller: call.caller, time: call.time))
+    } catch {
+      throw call.showsDebugDetails ? error : error.withoutDebugDetails
+    }
     let errors = result.errors.map { error in
       ResponseError(
-        error.message, path: error.path.map { .name($0) }, code: .status(error.code),
+        error.message, path: error.path, code: .status(error.code),
         debugDetails: call.showsDebugDetails ? error.debugDetails : "")
     }
     if let first = result.errors.first { trace.code = first.code }

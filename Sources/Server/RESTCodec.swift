@@ -38,9 +38,9 @@ package enum RESTCodec {
 
   /// The response to a call that fails as a whole, in the two shapes that clients look for.
   ///
-  /// `details` are objects with an `@type`; `status` is given where HTTP has one of its own.
+  /// `status` is given where HTTP has one of its own.
   package static func failure(
-    _ code: StatusCode, _ message: String, details: [JSONValue] = [], status: HTTPStatus? = nil
+    _ code: StatusCode, _ message: String, details: [ResponseError] = [], status: HTTPStatus? = nil
   ) -> HTTPResponse {
     let status = status ?? code.httpStatus
     var writer = JSONWriter()
@@ -57,7 +57,7 @@ package enum RESTCodec {
   private static let jsonType = "application/json"
 
   private static func writeFailure(
-    number: Int, _ code: StatusCode, _ message: String, _ details: [JSONValue],
+    number: Int, _ code: StatusCode, _ message: String, _ details: [ResponseError],
     to writer: inout JSONWriter
   ) {
     writer.name("code")
@@ -67,6 +67,8 @@ package enum RESTCodec {
     writer.name("status")
     writer.string(code.name)
     writer.name("details")
-    writer.value(.array(details))
+    writer.beginArray()
+    for detail in details { detail.writeDetail(to: &writer) }
+    writer.endArray()
   }
 }

@@ -17,12 +17,6 @@ package struct ResponseError: Sendable, Hashable {
   /// The weight of a diagnostic that does not block; `nil` for all else.
   package var warningLevel: String?
 
-  /// A response name or an index of a list.
-  package enum PathElement: Sendable, Hashable {
-    case name(String)
-    case index(Int)
-  }
-
   /// A line and a column, both from 1.
   package struct Location: Sendable, Hashable {
     package let line: Int
@@ -60,6 +54,20 @@ extension ResponseError {
   /// Writes the error as an object.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the error as an element of the `details` of a call that fails as a whole.
+  func writeDetail(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.name("@type")
+    writer.string("type.googleapis.com/google.firebase.dataconnect.v1.GraphqlError")
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  private func writeMembers(to writer: inout JSONWriter) {
     writer.name("message")
     writer.string(message)
     writer.name("locations")
@@ -68,7 +76,6 @@ extension ResponseError {
     writePath(to: &writer)
     writer.name("extensions")
     writeExtensions(to: &writer)
-    writer.endObject()
   }
 
   private func writeLocations(to writer: inout JSONWriter) {

@@ -40,7 +40,7 @@ struct CommandTests {
   @Test func buildPrintsOneJSONObjectWhateverIsWrong() async throws {
     let folder = try TemporaryFolder.notes()
     let file = "\(folder.path)/connector/operations.gql"
-    try Data("query Q @auth(level: PUBLIC) { notes { txt } }".utf8).write(
+    try Data("query Q @auth(level: PUBLIC, insecureReason: \"test\") { notes { txt } }".utf8).write(
       to: URL(fileURLWithPath: file))
     let outcome = try await Program.run([
       "--logtostderr", "-v=2", "build", "--config_dir=\(folder.path)", "--project_id=p",

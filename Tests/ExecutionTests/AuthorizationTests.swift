@@ -27,7 +27,7 @@ struct AuthorizationTests {
 
   private func outcome(_ level: AccessLevel, _ caller: AuthContext) -> String {
     do throws(RequestError) {
-      try Authorization.check(.level(level), caller)
+      try Authorization.check(level, caller)
       return "run"
     } catch {
       return error.code.name
@@ -60,7 +60,7 @@ struct AuthorizationTests {
   ])
   func tellsWhatIsMissing(_ level: AccessLevel, _ caller: AuthContext, _ message: String) {
     do throws(RequestError) {
-      try Authorization.check(.level(level), caller)
+      try Authorization.check(level, caller)
       Issue.record("\(level) lets \(caller) in")
     } catch {
       #expect(error.message == message)

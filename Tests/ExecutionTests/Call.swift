@@ -27,7 +27,7 @@ enum Notes {
 /// Runs the operation of a document on a scripted database.
 func call(
   _ document: MarkedSource, on database: ScriptedDatabase, variables: JSONObject = [:],
-  caller: AuthContext = .unauthenticated, limits: ExecutionLimits = ExecutionLimits()
+  caller: AuthContext = .administrator, limits: ExecutionLimits = ExecutionLimits()
 ) async throws -> OperationResult {
   let api = try Notes.api()
   let operation = try ConnectorFixture.operation(document, of: api)
@@ -42,7 +42,10 @@ extension OperationResult {
 
   /// Each error as `CODE path.path: message`.
   var errorLines: [String] {
-    errors.map { "\($0.code.name) \($0.path.joined(separator: ".")): \($0.message)" }
+    errors.map { error in
+      let path = error.path.map(\.description).joined(separator: ".")
+      return "\(error.code.name) \(path): \(error.message)"
+    }
   }
 }
 

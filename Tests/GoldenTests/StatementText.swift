@@ -41,6 +41,8 @@ struct StatementText {
   ) -> String {
     let heading = "-- \(parent)\(step.responseName.text)"
     switch step.work {
+    case .absent:
+      return "\(heading): takes no part; its checks fail\n"
     case .constant(let text):
       return "\(heading): \(text) without a statement\n"
     case .read(let statement):

@@ -166,7 +166,10 @@ struct ProductRuleTests {
   func readsLevels(_ directive: String, _ level: AccessLevel) throws {
     let operation = try ConnectorFixture.operation(
       MarkedSource("a.gql", "query Q \(directive) { movies { title } }"), of: try Library.api())
-    #expect(operation.access == .level(level))
+    guard case .level(level) = operation.access else {
+      Issue.record("\(operation.access)")
+      return
+    }
   }
 
   // MARK: Expressions

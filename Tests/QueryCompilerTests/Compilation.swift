@@ -45,7 +45,7 @@ struct Compilation {
     switch try compiled(variables).steps.first?.work {
     case .read(let statement)?, .native(let statement, _)?: [statement]
     case .write(let statements, _)?: statements
-    case .constant?, .query?, nil: []
+    case .absent?, .constant?, .query?, nil: []
     }
   }
 }

@@ -19,7 +19,9 @@ struct ServiceLoaderTests {
       "schema/.hidden.gql": "not GraphQL {",
       "schema/.dataconnect/schema.gql": "not GraphQL {",
       "app/connector.yaml": Self.connector,
-      "app/a.gql": "query ListAs @auth(level: PUBLIC) { items { ...Part } }",
+      "app/a.gql": """
+      query ListAs @auth(level: PUBLIC, insecureReason: "test") { items { ...Part } }
+      """,
       "app/sub/b.gql": "fragment Part on Item { x }",
       "app/blank.gql": " \n\t\n",
       "seed_data.gql": "not GraphQL {",
@@ -79,12 +81,14 @@ struct ServiceLoaderTests {
       "dataconnect.yaml": Self.settings,
       "schema/a.gql": "type Item @table { x: Int }",
       "app/connector.yaml": Self.connector,
-      "app/a.gql":
-        "query Good @auth(level: PUBLIC) { items { x } }\nquery Bad @auth(level: PUBLIC) { items { y } }",
+      "app/a.gql": """
+      query Good @auth(level: PUBLIC, insecureReason: "test") { items { x } }
+      query Bad @auth(level: PUBLIC, insecureReason: "test") { items { y } }
+      """,
     ]).load()
     #expect(
       result.lines == [
-        "app/a.gql:2:42: On query.Bad.items.y: Cannot query field \"y\" on type \"Item\". Did you mean \"x\"?"
+        "app/a.gql:2:66: On query.Bad.items.y: Cannot query field \"y\" on type \"Item\". Did you mean \"x\"?"
       ])
     let connector = try #require(result.service?.connector("main"))
     #expect(connector.names == ["Good", "Bad"])
@@ -96,8 +100,8 @@ struct ServiceLoaderTests {
       "schema/a.gql": "type Item @table { parent: Item }",
       "app/connector.yaml": Self.connector,
       "app/a.gql": """
-      query P @auth(level: PUBLIC) { items { ...F } }
-      query Q @auth(level: PUBLIC) { items { ...F } }
+      query P @auth(level: PUBLIC, insecureReason: "test") { items { ...F } }
+      query Q @auth(level: PUBLIC, insecureReason: "test") { items { ...F } }
       fragment F on Item { items_on_parent { id } }
       """,
     ]).load()

@@ -53,7 +53,6 @@ package struct OperationCall: Sendable {
     if !variables.isEmpty { answer["variables"] = .object(variables) }
     let result: OperationResult
     do throws(RequestError) {
-      try Authorization.check(operation.access, caller)
       result = try await executor.execute(
         OperationRequest(
           operation: operation, key: OperationKey(connector: "test", name: self.operation),
@@ -71,10 +70,19 @@ package struct OperationCall: Sendable {
   package static let time = RequestTime(microsecondsSinceEpoch: 1_714_558_830_123_456)
 }
 
+extension PathElement {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .name(let name): .string(name)
+    case .index(let index): .number(JSONNumber(index))
+    }
+  }
+}
+
 extension FieldError {
   fileprivate var json: JSONValue {
     var error: JSONObject = ["message": .string(message)]
-    if !path.isEmpty { error["path"] = .array(path.map(JSONValue.string)) }
+    if !path.isEmpty { error["path"] = .array(path.map(\.json)) }
     error["code"] = .string(code.name)
     return .object(error)
   }

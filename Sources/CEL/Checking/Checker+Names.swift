@@ -90,7 +90,10 @@ extension Checker {
 
   private mutating func noteReading(_ name: Name) {
     switch name {
-    case .auth(.request), .uid(.request), .token(.request): reads.auth = true
+    case .uid(.request):
+      reads.auth = true
+      reads.callerID = true
+    case .auth(.request), .token(.request): reads.auth = true
     case .auth(.mutation), .uid(.mutation), .token(.mutation), .variables(.mutation),
       .variable(_, .mutation):
       reads.mutation = true

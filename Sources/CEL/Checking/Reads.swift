@@ -2,6 +2,8 @@
 package struct Reads: Sendable, Hashable {
   /// Whether the text mentions `auth` or `request.auth`.
   package internal(set) var auth = false
+  /// Whether it reads `auth.uid`.
+  package internal(set) var callerID = false
   /// The names of variables under `vars`, in the order of their declaration; all of them when the
   /// map is used as a whole.
   package internal(set) var variables: [String] = []

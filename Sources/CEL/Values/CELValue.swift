@@ -15,6 +15,9 @@ package enum CELValue: Sendable {
 }
 
 extension CELValue {
+  /// Whether it is the truth value `true`, and nothing that merely looks like it.
+  package var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+
   /// The name that `type(x)` yields for this value.
   package var typeName: TypeName {
     switch self {

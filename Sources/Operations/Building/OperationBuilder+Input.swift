@@ -242,7 +242,7 @@ extension OperationBuilder {
       text, environment: environment, for: ColumnType(base), enumValues: enumValues)
     switch result {
     case .success(let program):
-      markUsed(program.reads.variables)
+      markUsed(by: program)
       return .expression(program, base)
     case .failure(let mistake):
       tell(

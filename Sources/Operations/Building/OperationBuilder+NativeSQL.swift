@@ -136,7 +136,7 @@ extension OperationBuilder {
     }
     do throws(InvalidExpression) {
       let program = try Program.compile(text, in: valueEnvironment)
-      markUsed(program.reads.variables)
+      markUsed(by: program)
       return .expression(program)
     } catch {
       for mistake in error.mistakes {

@@ -141,7 +141,7 @@ extension OperationBuilder {
       variables: expressionVariables, mutationVariables: mutationVariables)
     do throws(InvalidExpression) {
       let program = try Program.compile(text, in: environment, expecting: .bool)
-      markUsed(program.reads.variables)
+      markUsed(by: program)
       for problem in program.constantProblems.prefix(1) { tellBadCondition(problem, literal) }
     } catch {
       for mistake in error.mistakes { tellBadCondition(mistake, literal) }

@@ -202,7 +202,7 @@ extension OperationBuilder {
 
   // MARK: Inclusion
 
-  private mutating func inclusion(_ directives: [Directive]) -> Inclusion {
+  mutating func inclusion(_ directives: [Directive]) -> Inclusion {
     var conditions: [Inclusion.Condition] = []
     for directive in directives {
       let name = directive.name.text

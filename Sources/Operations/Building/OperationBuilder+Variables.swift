@@ -202,9 +202,10 @@ extension OperationBuilder {
     }
   }
 
-  /// Notes which variables an expression reads.
-  mutating func markUsed(_ names: some Sequence<String>) {
-    for name in names {
+  /// Notes which variables an expression reads, and whether it asks who calls.
+  mutating func markUsed(by program: Program) {
+    readsCallerID = readsCallerID || program.reads.callerID
+    for name in program.reads.variables {
       guard let index = variables.firstIndex(where: { $0.name == name }) else { continue }
       variables[index].isUsed = true
     }

@@ -31,6 +31,8 @@ struct OperationBuilder {
   var currentMeaning: FieldMeaning?
   /// The `@refresh` directives of a query.
   private var refreshes: [Directive] = []
+  /// Whether an expression of the operation reads the caller's id.
+  var readsCallerID = false
   /// Variables whose definitions have mistakes already told.
   var unusableVariables: Set<String> = []
 
@@ -51,18 +53,32 @@ struct OperationBuilder {
   mutating func build() -> Operation? {
     let place: OperationDirective.Place = kind == .query ? .query : .mutation
     let directives = check(definition.directives, at: place)
-    var told: [Diagnostic] = []
-    let access = AccessRule.policy(of: directives) { told.append($0) }
-    for diagnostic in told { tell(diagnostic) }
     readVariables()
+    let access = access(directives)
     let root = api[kind == .query ? api.query : api.mutation]
-    let rootFields = buildRootFields(of: root)
+    var rootFields = buildRootFields(of: root)
+    let checks = diagnostics.hasErrors ? [] : guardResults(directives, &rootFields)
+    if source == .connector, case .level(let level) = access,
+      let warning = InsecureRule.warning(definition, level: level, readsCallerID: readsCallerID)
+    {
+      tell(warning)
+    }
     refreshes = directives.filter { $0.name.text == "refresh" }
     return Operation(
       name: definition.name?.text, kind: kind, access: access, variables: variables.map(\.variable),
       rootFields: rootFields,
-      isTransactional: directives.contains { $0.name.text == "transaction" },
+      isTransactional: directives.contains { $0.name.text == "transaction" }, checks: checks,
       span: definition.name?.span ?? definition.span)
+  }
+
+  private mutating func access(_ directives: [Directive]) -> AccessPolicy {
+    var told: [Diagnostic] = []
+    let access = AccessRule.policy(
+      of: directives, in: .authorization(variables: expressionVariables)
+    ) { told.append($0) }
+    for diagnostic in told { tell(diagnostic) }
+    if case .condition(let program) = access { markUsed(by: program) }
+    return access
   }
 
   /// Checks what is only known when the mutations of all documents are built.

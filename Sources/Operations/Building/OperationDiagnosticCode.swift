@@ -50,9 +50,11 @@ extension DiagnosticCode {
   package static let misplacedMember = DiagnosticCode("OPR049")
   package static let badAllow = DiagnosticCode("OPR050")
   package static let badNativeSQL = DiagnosticCode("OPR051")
+  package static let badCheck = DiagnosticCode("OPR052")
   package static let unusedFragment = DiagnosticCode("OPR080")
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")
+  package static let insecureOperation = DiagnosticCode("OPR083")
   /// A feature of the language that this version does not have.
   package static let unsupportedInOperation = DiagnosticCode("OPR090")
 }

@@ -41,9 +41,8 @@ struct OperationDirective: Sendable {
     OperationDirective(
       "check",
       [.query, .mutation, .field, .fragmentDefinition, .fragmentSpread, .inlineFragment],
-      ["expr", "message", "optional"], isRepeatable: true, isSupported: false),
-    OperationDirective(
-      "redact", [.field, .fragmentSpread, .inlineFragment], [], isSupported: false),
+      ["expr", "message", "optional"], isRepeatable: true),
+    OperationDirective("redact", [.field, .fragmentSpread, .inlineFragment], []),
     OperationDirective("allow", [.variableDefinition], ["fields", "maxCount"]),
     OperationDirective(
       "refresh", [.query], ["every", "onMutationExecuted"], isRepeatable: true),

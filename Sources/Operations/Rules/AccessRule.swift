@@ -1,10 +1,13 @@
+import CEL
 import Diagnostics
 import GraphQLLanguage
 
 /// Reads `@auth`: exactly one of a level and an expression; without it nobody but an administrator
 /// may call.
 struct AccessRule {
-  static func policy(of directives: [Directive], tell: (Diagnostic) -> Void) -> AccessPolicy {
+  static func policy(
+    of directives: [Directive], in environment: Environment, tell: (Diagnostic) -> Void
+  ) -> AccessPolicy {
     guard let auth = directives.first(where: { $0.name.text == "auth" }) else {
       return .level(.noAccess)
     }
@@ -15,16 +18,25 @@ struct AccessRule {
     case (let level?, nil):
       return .level(accessLevel(level, tell: tell))
     case (nil, let expression?):
-      tell(
-        Diagnostic(
-          .unsupportedInOperation, at: expression.span,
-          "On @auth(expr): not supported by this version yet; use @auth(level)"))
+      if let program = condition(expression, of: auth, in: environment, tell: tell) {
+        return .condition(program)
+      }
     case (.some, .some), (nil, nil):
       tell(
         Diagnostic(
           .badAuth, at: auth.span, "On @auth: exactly one of level, expr is required"))
     }
     return .level(.noAccess)
+  }
+
+  private static func condition(
+    _ literal: Value, of auth: Directive, in environment: Environment,
+    tell: (Diagnostic) -> Void
+  ) -> Program? {
+    DirectiveLiteral.string(literal, "@auth(expr)", of: "Boolean_Expr", tell: tell)
+      .flatMap {
+        DirectiveLiteral.condition($0, "@auth", in: environment, at: auth.span, tell: tell)
+      }
   }
 
   private static func given(_ auth: Directive, _ name: String) -> Value? {

@@ -65,7 +65,7 @@ struct StatementListing {
 
   private func text(of step: CompiledStep, _ variables: [Variable]) -> String {
     switch step.work {
-    case .constant: ""
+    case .absent, .constant: ""
     case .read(let statement), .native(let statement, _): text(of: statement, variables)
     case .query(let steps): steps.map { text(of: $0, variables) }.joined()
     case .write(let statements, _): statements.map { text(of: $0, variables) }.joined()

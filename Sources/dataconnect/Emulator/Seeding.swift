@@ -38,7 +38,8 @@ struct Seeding {
           for error in result.errors {
             let details = error.debugDetails.isEmpty ? "" : " (\(error.debugDetails))"
             Terminal.error(
-              "\(name): \(error.path.joined(separator: ".")): \(error.message)\(details)")
+              "\(name): \(error.path.map(\.description).joined(separator: ".")): \(error.message)\(details)"
+            )
           }
           return false
         }

@@ -1,0 +1,33 @@
+import JSON
+import Operations
+import QueryCompiler
+import SQL
+
+extension RequestBindings {
+  /// Lets later expressions read the answer of a step, and runs the step's checks.
+  mutating func check(_ step: CompiledStep, _ answer: [UInt8]?) throws(FieldError) {
+    let name = step.responseName.text
+    if case .absent = step.work {
+      if let guarding = step.guarding { try AnswerCheck(self).check(guarding, ofField: name, nil) }
+      return
+    }
+    guard let guarding = step.guarding else { return remember(answer, of: name) }
+    guard let value = answer.map(AnswerText.json) ?? .null else {
+      throw FieldError(
+        "the answer is nested too deeply to be checked", code: .resourceExhausted, path: [name])
+    }
+    remember(value, of: name)
+    try AnswerCheck(self).check(guarding, ofField: name, value)
+  }
+
+  /// Runs the checks of the whole operation, all steps of which have succeeded.
+  func check(_ operation: CompiledOperation) throws(FieldError) {
+    guard !operation.checks.isEmpty else { return }
+    try AnswerCheck(self).check(operation.checks, ofAll: .object(remembered(operation.steps)))
+  }
+}
+
+extension CompiledOperation {
+  /// Whether answers may not go out as PostgreSQL wrote them.
+  var isGuarded: Bool { !checks.isEmpty || steps.contains { $0.guarding != nil } }
+}

@@ -1,0 +1,1 @@
+INSERT INTO note VALUES ('u1');
