@@ -10,6 +10,8 @@ struct VariableDraft {
   let type: APIType
   let defaultValue: CoercedValue?
   let allowance: Allowance?
+  /// Whether clients no longer set it, so that it need not be used.
+  let isRetired: Bool
   let span: SourceSpan
   var isUsed = false
   var isStructural = false
@@ -49,7 +51,8 @@ extension OperationBuilder {
       variables.append(
         VariableDraft(
           name: name.text, type: type, defaultValue: defaultValue, allowance: allowance,
-          span: name.span, isStructural: isStructural(type)))
+          isRetired: directives.contains { $0.name.text == "retired" }, span: name.span,
+          isStructural: isStructural(type)))
     }
   }
 
@@ -123,7 +126,7 @@ extension OperationBuilder {
 
   mutating func checkUnusedVariables() {
     let name = definition.name.map { " in operation \"\($0)\"" } ?? ""
-    for variable in variables where !variable.isUsed {
+    for variable in variables where !variable.isUsed && !variable.isRetired {
       tell(
         .unusedVariable, at: variable.span, "Variable \"$\(variable.name)\" is never used\(name).")
     }

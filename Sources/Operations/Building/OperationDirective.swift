@@ -6,6 +6,8 @@ struct OperationDirective: Sendable {
   let name: String
   let places: [Place]
   let arguments: [String]
+  /// Those of the arguments that take a literal text.
+  let texts: [String]
   let isRepeatable: Bool
   /// Whether this version acts on it; otherwise its use is an error that says so.
   let isSupported: Bool
@@ -22,19 +24,21 @@ struct OperationDirective: Sendable {
   }
 
   private init(
-    _ name: String, _ places: [Place], _ arguments: [String], isRepeatable: Bool = false,
-    isSupported: Bool = true
+    _ name: String, _ places: [Place], _ arguments: [String], texts: [String] = [],
+    isRepeatable: Bool = false, isSupported: Bool = true
   ) {
     self.name = name
     self.places = places
     self.arguments = arguments
+    self.texts = texts
     self.isRepeatable = isRepeatable
     self.isSupported = isSupported
   }
 
   /// All directives of operations.
   static let all: [OperationDirective] = [
-    OperationDirective("auth", [.query, .mutation], ["level", "expr", "insecureReason"]),
+    OperationDirective(
+      "auth", [.query, .mutation], ["level", "expr", "insecureReason"], texts: ["insecureReason"]),
     OperationDirective("transaction", [.mutation], []),
     OperationDirective("skip", [.field, .fragmentSpread, .inlineFragment], ["if"]),
     OperationDirective("include", [.field, .fragmentSpread, .inlineFragment], ["if"]),
@@ -47,8 +51,7 @@ struct OperationDirective: Sendable {
     OperationDirective(
       "refresh", [.query], ["every", "onMutationExecuted"], isRepeatable: true),
     OperationDirective(
-      "retired", [.query, .mutation, .field, .variableDefinition], ["reason"],
-      isSupported: false),
+      "retired", [.query, .mutation, .field, .variableDefinition], ["reason"], texts: ["reason"]),
   ]
 
   static func named(_ name: String) -> OperationDirective? { all.first { $0.name == name } }
@@ -112,7 +115,22 @@ struct OperationDirective: Sendable {
           Diagnostic(
             .duplicateArgument, at: argument.name.span,
             "There can be only one argument named \"\(text)\"."))
+      } else if texts.contains(text) {
+        checkText(argument.value, text, tell: tell)
       }
+    }
+  }
+
+  private func checkText(_ value: Value, _ argument: String, tell: (Diagnostic) -> Void) {
+    switch value.kind {
+    case .string, .null: break
+    case .variable:
+      tell(Diagnostic(.badValue, at: value.span, "On @\(name)(\(argument)): must be a literal"))
+    case .int, .float, .boolean, .enum, .list, .object:
+      tell(
+        Diagnostic(
+          .badValue, at: value.span,
+          "Expected value of type \"String\", found \(Printer.print(value))."))
     }
   }
 }

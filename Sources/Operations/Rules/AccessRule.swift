@@ -11,9 +11,6 @@ struct AccessRule {
     guard let auth = directives.first(where: { $0.name.text == "auth" }) else {
       return .level(.noAccess)
     }
-    if let reason = auth.argument("insecureReason") {
-      checkString(reason, "insecureReason", tell: tell)
-    }
     switch (given(auth, "level"), given(auth, "expr")) {
     case (let level?, nil):
       return .level(accessLevel(level, tell: tell))
@@ -41,19 +38,6 @@ struct AccessRule {
 
   private static func given(_ auth: Directive, _ name: String) -> Value? {
     auth.argument(name).flatMap { $0.kind == .null ? nil : $0 }
-  }
-
-  private static func checkString(_ value: Value, _ name: String, tell: (Diagnostic) -> Void) {
-    switch value.kind {
-    case .string, .null: break
-    case .variable:
-      tell(Diagnostic(.badAuth, at: value.span, "On @auth(\(name)): must be a literal"))
-    case .int, .float, .boolean, .enum, .list, .object:
-      tell(
-        Diagnostic(
-          .badValue, at: value.span,
-          "Expected value of type \"String\", found \(Printer.print(value))."))
-    }
   }
 
   private static func accessLevel(_ value: Value, tell: (Diagnostic) -> Void) -> AccessLevel {
