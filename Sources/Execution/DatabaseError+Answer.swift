@@ -73,6 +73,8 @@ extension SQLState {
     case "22P02", "22007", "22008", "22P03", "2201B": (.invalidArgument, "invalid value")
     // What `withoutNullElements` of the SQL target fails with.
     case "2201G": (.failedPrecondition, "stored value does not fit the schema")
+    // What `requiredRow` of the SQL target fails with.
+    case "2201F": (.failedPrecondition, "foreign key violation")
     case "22021", "22P05": (.invalidArgument, "invalid character")
     case "22012": (.invalidArgument, "division by zero")
     case "21000": (.invalidArgument, "more than one row")

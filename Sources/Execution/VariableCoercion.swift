@@ -172,10 +172,6 @@ package struct VariableCoercion {
         tell("\(place): not allowed in variables")
         continue
       }
-      if case .unsupported(let feature) = field.meaning {
-        tell("\(place): \(feature.rawValue) are not supported by this version yet")
-        continue
-      }
       if let group = field.group {
         if let other = groups[group] {
           tell("\(path) is invalid: only one of \(other), \(field.name) may be set")

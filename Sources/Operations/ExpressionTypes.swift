@@ -13,6 +13,7 @@ extension API {
     switch action {
     case .typename: .string
     case .introspection: .dyn
+    case .nothing: .null
     case .native(let native): type(of: native.field)
     case .query(let fields):
       .object(
@@ -53,7 +54,7 @@ extension API {
 
   private func type(of value: SelectedMember.Value) -> CELType {
     switch value {
-    case .typename: .string
+    case .typename, .rowID: .string
     case .metadata: .mapOfDyn
     case .column(let id): .nullable(schema[id].type.expressionType)
     case .target(_, let selection), .referrer(_, let selection): .nullable(type(of: selection))
@@ -107,6 +108,7 @@ extension API {
       case .object: return .mapOfDyn
       case .scalar(.expression), .scalar(.id), .scalar(.sqlText), .enumeration: return .string
       case .scalar(.sqlParameters): return .dyn
+      case .scalar(.nothing): return .null
       case .scalar(.onlyTrue): return .bool
       }
     }

@@ -18,6 +18,8 @@ package struct RootField: Sendable {
     case typename(ResponseName)
     /// What introspection answers: JSON text that depends on the API alone.
     case introspection(String)
+    /// Does nothing and answers null.
+    case nothing
     /// Reading root fields in the middle of a mutation.
     case query([RootField])
     case native(NativeStatement)
@@ -90,6 +92,8 @@ package struct SelectedMember: Sendable {
   package indirect enum Value: Sendable {
     case typename(ResponseName)
     case column(ColumnID)
+    /// The opaque id of the row among the rows of all tables.
+    case rowID(TableID)
     /// An object about how the row was found.
     case metadata([MetadataMember])
     /// The row that a reference points to.

@@ -37,6 +37,10 @@ struct InsertCompiler {
     case source(ParameterSource)
     /// The value of a column of the row around it.
     case parent(ColumnID)
+    /// The value of a column of the row that a reference's key leads to.
+    case target(ColumnID, key: [ResolvedMember])
+
+    var isLookedUp: Bool { if case .target = self { true } else { false } }
   }
 
   /// The statement for one row.
@@ -66,6 +70,10 @@ struct InsertCompiler {
     let width = schema[table].columns.count
     guard (groupSize + 1) * width <= Self.maximumParameters else { return false }
     guard isUpsert else { return !first.values.isEmpty && !row.values.isEmpty }
+    // Which row such a key means is known only when the statement runs.
+    guard !schema[table].primaryKey.contains(where: { row.values[$0]?.isLookedUp ?? false }) else {
+      return false
+    }
     return first.assigned == row.assigned && first.values.keys == row.values.keys
   }
 
@@ -159,8 +167,12 @@ struct InsertCompiler {
   private func setReference(
     _ reference: Reference, _ member: ResolvedMember, of row: inout Row
   ) throws(ShapeProblem) {
+    let isByKey = reference.targetColumns == schema[reference.target].primaryKey
     for (column, target) in zip(reference.columns, reference.targetColumns) {
       switch member.value {
+      case .object(let members) where !isByKey:
+        guard let given = givenTarget(target, members) else { continue }
+        try set(column, given, of: &row, by: member.field.name)
       case .object(let members):
         let value = members.value(of: target)
         guard value.isPresent else { continue }
@@ -171,6 +183,13 @@ struct InsertCompiler {
         break
       }
     }
+  }
+
+  /// A column of the row with a key; `nil` where a part of the key is absent.
+  private func givenTarget(_ column: ColumnID, _ key: [ResolvedMember]) -> Given? {
+    let parts = schema[column.table].primaryKey.map(key.value)
+    guard parts.allSatisfy(\.isPresent) else { return nil }
+    return parts.contains(where: \.isNull) ? .null : .target(column, key: key)
   }
 
   // MARK: Statements
@@ -291,6 +310,8 @@ struct InsertCompiler {
     case .null?: .expression(.null)
     case .parent(let id)?:
       .expression(parent.map { .written(schema[id].sqlName, by: $0) } ?? .null)
+    case .target(let id, let key)?:
+      .expression(compiler.target(id, key: key))
     case .source(let source)?:
       .expression(compiler.parameter(source, column.storage.parameterType))
     }

@@ -55,6 +55,8 @@ package struct OperationCompiler: Sendable {
       return .constant("\"\(name.text)\"")
     case .introspection(let text):
       return .constant(text)
+    case .nothing:
+      return .constant("null")
     case .query(let fields):
       return .query(try steps(of: fields, resolver, &ranges))
     case .native(let native):
@@ -136,9 +138,8 @@ extension RootField.Action {
   fileprivate var isUpsert: Bool {
     switch self {
     case .upsert, .upsertMany: true
-    case .typename, .introspection, .query, .native, .lookup, .list, .insert, .insertMany, .update,
-      .updateMany, .delete,
-      .deleteMany:
+    case .typename, .introspection, .nothing, .query, .native, .lookup, .list, .insert,
+      .insertMany, .update, .updateMany, .delete, .deleteMany:
       false
     }
   }

@@ -164,8 +164,15 @@ extension StatementCompiler {
   private mutating func assign(
     _ reference: Reference, _ value: ResolvedInput, _ assignments: inout [Update.Assignment]
   ) throws(ShapeProblem) {
+    let isByKey = reference.targetColumns == schema[reference.target].primaryKey
     for (column, target) in zip(reference.columns, reference.targetColumns) {
       switch value {
+      case .object(let members) where !isByKey:
+        let parts = schema[reference.target].primaryKey.map(members.value)
+        guard parts.allSatisfy(\.isPresent) else { continue }
+        try checkUnset(schema[column], assignments)
+        let found = parts.contains(where: \.isNull) ? .null : self.target(target, key: members)
+        assignments.append(.init(schema[column].sqlName, found))
       case .object(let members):
         let part = members.value(of: target)
         if part.isPresent { try assign(column, part, &assignments) }

@@ -111,16 +111,16 @@ extension StatementCompiler {
       condition = try filter(members[.exist], far.target, target.alias)
     }
     if let condition { source.restrict(condition) }
-    let counts = try countConditions(members[.count], of: source)
+    let counts = try countConditions(members[.count], of: .count(source))
     if condition == nil, counts.isEmpty, members.contains(where: { $0.value.holdsAbsence }) {
       return nil
     }
     return conjunction(counts) ?? .exists(source)
   }
 
-  /// The comparisons of the number of rows; none for the default, "more than none".
-  private mutating func countConditions(
-    _ value: ResolvedInput, of source: RowSource
+  /// The comparisons of a number of rows or elements; none for the default, "more than none".
+  mutating func countConditions(
+    _ value: ResolvedInput, of count: Expression
   ) throws(ShapeProblem) -> [Expression] {
     guard case .object(let operations) = value else { return [] }
     try checkGroups(operations)
@@ -130,7 +130,7 @@ extension StatementCompiler {
         switch operation.field.meaning {
         case .comparison(let filter), .comparisonExpression(let filter):
           try comparison(
-            filter, .count(source), operation.value, ComparedValue(.scalar(.int), .integer))
+            filter, count, operation.value, ComparedValue(.scalar(.int), .integer))
         default:
           nil
         }
@@ -163,6 +163,9 @@ extension StatementCompiler {
         }
       if let condition { conditions.append(condition) }
     }
+    if column.type.isList, let count = try elementCount(operations, operand, compared) {
+      conditions.append(count)
+    }
     return conditions
   }
 }
@@ -179,7 +182,7 @@ extension ResolvedInput {
   }
 
   /// Whether a variable that the request left out stands anywhere within.
-  fileprivate var holdsAbsence: Bool {
+  var holdsAbsence: Bool {
     switch self {
     case .absent: true
     case .list(let elements): elements.contains(where: \.holdsAbsence)

@@ -131,10 +131,13 @@ extension StatementCompiler {
       // `json` has no equality; texts are equal where the results are.
       let key = columns.key(.cast(try self.value(value, row.alias), .text))
       return .cast(key, .json)
-    case .metadata, .list:
+    case .rowID where isDistinct:
+      return columns.key(try self.value(value, row.alias))
+    case .metadata, .list, .rowID:
       throw ShapeProblem(
         message:
-          "groups of rows have neither lists nor _metadata; order by columns, or select values")
+          "groups of rows have neither lists nor _metadata nor _id; order by columns, or select values"
+      )
     }
   }
 

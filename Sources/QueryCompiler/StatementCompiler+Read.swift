@@ -179,6 +179,8 @@ extension StatementCompiler {
       return .name(name)
     case .column(let id):
       return schema[id].output(of: column(id, of: alias), alias: newAliasForList(id))
+    case .rowID(let table):
+      return rowID(table, alias)
     case .metadata(let members):
       let taken = members.filter { resolver.includes($0.inclusion) }
       return .jsonConstant(
@@ -201,6 +203,16 @@ extension StatementCompiler {
     case .aggregate:
       preconditionFailure("rows with aggregates are groups")
     }
+  }
+
+  /// The digest of the service, the table and the key in its form in answers.
+  private mutating func rowID(_ table: TableID, _ alias: TableAlias) -> Expression {
+    let names = [api.service, schema[table].sqlName.description]
+    let key = schema[table].primaryKey.map { id in
+      schema[id].output(of: column(id, of: alias), alias: newAliasForList(id))
+    }
+    return .rowID(
+      names.map { parameter(ParameterSource(.constant(.string($0))), .text) }, key: key)
   }
 
   /// Only lists need an alias for their elements.

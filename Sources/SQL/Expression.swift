@@ -72,6 +72,14 @@ package indirect enum Expression: Sendable, Hashable {
   case written(Identifier, by: TableAlias)
   /// The number of rows of a source.
   case count(RowSource)
+  /// The number of elements of an array that fulfil the condition; 0 for NULL.
+  case countElements(Expression, TableAlias, where: Expression?)
+  /// The element of an array that is counted or mapped under the alias.
+  case element(TableAlias)
+  /// The column of the source's only row; without a row the statement fails with 2201F.
+  case requiredRow(Expression, RowSource)
+  /// An id of 64 hex digits, a digest of texts that name a table and of the values of a row's key.
+  case rowID([Expression], key: [Expression])
   /// An object whose members do not depend on any row.
   case jsonConstant([JSONMember], TableAlias)
   /// The object of the source's first row as JSON; NULL without a row.

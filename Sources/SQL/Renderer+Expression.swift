@@ -32,6 +32,11 @@ extension Renderer {
     case .written(let column, let step): "(SELECT \(step).\(column) FROM \(step))"
     case .count(let source):
       "(" + ("SELECT count(*)" + clauses(of: source)).indented() + ")"
+    case .countElements(let array, let alias, let condition):
+      countElements(array, alias, condition)
+    case .element(let alias): "\(alias).element"
+    case .requiredRow(let column, let source): requiredRow(column, source)
+    case .rowID(let names, let key): rowID(names, key)
     case .call(let function, let arguments):
       function.applied(to: arguments.map(operandText).joined(", "))
     case .aggregate(let call): aggregate(call)
@@ -56,7 +61,7 @@ extension Renderer {
     case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
       .aggregate, .grouped, .listAdding, .listRemoving, .coalesce, .written, .mapElements,
       .withoutNullElements, .jsonConstant, .jsonObject,
-      .jsonArray, .count, .exists,
+      .jsonArray, .count, .countElements, .element, .requiredRow, .rowID, .exists,
       .cast:
       render(expression)
     case .isNull, .isNotNull, .binary, .equalsAny, .differsFromAll, .and, .or, .not,

@@ -232,9 +232,8 @@ extension RootField {
   fileprivate var tellsAboutTheAPI: Bool {
     switch action {
     case .typename, .introspection: true
-    case .query, .native, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update,
-      .updateMany,
-      .delete, .deleteMany:
+    case .nothing, .query, .native, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany,
+      .update, .updateMany, .delete, .deleteMany:
       false
     }
   }

@@ -79,7 +79,8 @@ package struct ServiceLoader {
       documents, namespace: configuration.namespace, diagnostics: &diagnostics)
     guard let schema, !reader.diagnostics[before...].contains(where: { $0.severity == .error })
     else { return nil }
-    return APIGenerator.generate(schema, diagnostics: &diagnostics)
+    return APIGenerator.generate(
+      schema, service: configuration.serviceID, diagnostics: &diagnostics)
   }
 
   private struct ConnectorSources {

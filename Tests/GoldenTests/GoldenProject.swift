@@ -27,7 +27,7 @@ struct GoldenProject {
     }
     let schema = SchemaBuilder.build(
       document("schema.gql"), namespace: Identifier("public"), diagnostics: &diagnostics)
-    api = schema.flatMap { APIGenerator.generate($0, diagnostics: &diagnostics) }
+    api = schema.flatMap { APIGenerator.generate($0, service: "test", diagnostics: &diagnostics) }
     let operations = document("operations.gql")
     let adHoc = document("adhoc.gql")
     entries =

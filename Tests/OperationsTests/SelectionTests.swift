@@ -29,14 +29,14 @@ struct SelectionTests {
       query Q @auth(level: PUBLIC) {
         1️⃣movis { title }
         movies { 2️⃣titel director { 3️⃣nam } }
-        4️⃣_firebase
+        4️⃣_firebas
       }
       """,
       says:
         "1️⃣ On query.Q.movis: Cannot query field \"movis\" on type \"Query\". Did you mean \"movie\" or \"movies\"?",
       "2️⃣ On query.Q.movies.titel: Cannot query field \"titel\" on type \"Movie\". Did you mean \"title\"?",
       "3️⃣ On query.Q.movies.director.nam: Cannot query field \"nam\" on type \"Person\". Did you mean \"name\"?",
-      "4️⃣ On query.Q._firebase: _firebase is not supported by this version yet")
+      "4️⃣ On query.Q._firebas: Cannot query field \"_firebas\" on type \"Query\".")
   }
 
   @Test func wantsSelectionsOfObjectsOnly() throws {

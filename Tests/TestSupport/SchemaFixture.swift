@@ -18,7 +18,7 @@ package struct SchemaFixture: Sendable {
     var diagnostics = documents.syntaxErrors
     schema = SchemaBuilder.build(
       documents.documents, namespace: namespace, diagnostics: &diagnostics)
-    api = schema.flatMap { APIGenerator.generate($0, diagnostics: &diagnostics) }
+    api = schema.flatMap { APIGenerator.generate($0, service: "test", diagnostics: &diagnostics) }
     self.diagnostics = documents.lines(diagnostics)
   }
 

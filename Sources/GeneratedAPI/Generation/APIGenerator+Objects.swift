@@ -24,8 +24,7 @@ extension APIGenerator {
     fields.append(OutputField("_metadata", types.named("_Metadata"), .metadata))
     fields += aggregateFields(of: table)
     if !table.isView {
-      fields.append(
-        OutputField("_id", .nonNull(types.named("ID")), .unsupported(.entityIDs)))
+      fields.append(OutputField("_id", .nonNull(types.named("ID")), .rowID(table.id)))
     }
     checkFields(fields, of: table)
     types.define(table.typeName, .object(fields), description: table.description)

@@ -9,6 +9,7 @@ extension APIGenerator {
         "\(scalar.name)_Expr", .scalar(.expression(.scalar(scalar))), isAllowedAsVariable: false)
     }
     types.define("ID", .scalar(.id), isAllowedAsVariable: false)
+    types.define("Void", .scalar(.nothing), isAllowedAsVariable: false)
     types.define("True", .scalar(.onlyTrue), isAllowedAsVariable: false)
     types.define("SQL_Query", .scalar(.sqlText), isAllowedAsVariable: false)
     types.define("SQL_Mutation", .scalar(.sqlText), isAllowedAsVariable: false)
@@ -123,11 +124,8 @@ extension APIGenerator {
     }
     if withCount {
       fields.append(
-        InputField(
-          "count", types.named("Int_Filter"), .unsupported(.elementCounts),
-          default: .moreThanZero))
-      fields.append(
-        InputField("exist", types.named("\(name)_Filter"), .unsupported(.elementCounts)))
+        InputField("count", types.named("Int_Filter"), .count, default: .moreThanZero))
+      fields.append(InputField("exist", types.named("\(name)_Filter"), .exist))
     }
     types.define("\(name)_ListFilter", .input(InputObject(.elementFilter(base), fields)))
   }

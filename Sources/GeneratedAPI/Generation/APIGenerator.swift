@@ -4,13 +4,17 @@ package import Diagnostics
 /// Generates the API of a schema.
 package struct APIGenerator {
   let schema: Schema
+  let service: String
   let names: RelationNames
   var types = TypeTable()
   var diagnostics: [Diagnostic] = []
 
-  /// The API of a schema; clashes of generated names are told, and give `nil`.
-  package static func generate(_ schema: Schema, diagnostics: inout [Diagnostic]) -> API? {
-    var generator = APIGenerator(schema: schema, names: RelationNames(schema: schema))
+  /// The API of a service's schema; clashes of generated names are told, and give `nil`.
+  package static func generate(
+    _ schema: Schema, service: String, diagnostics: inout [Diagnostic]
+  ) -> API? {
+    var generator = APIGenerator(
+      schema: schema, service: service, names: RelationNames(schema: schema))
     let api = generator.generate()
     diagnostics += generator.diagnostics
     return generator.diagnostics.hasErrors ? nil : api
@@ -43,6 +47,7 @@ package struct APIGenerator {
     }
     mutations.append(
       OutputField("query", types.named("Query"), .query))
+    mutations.append(OutputField("_firebase", types.named("Void"), .nothing))
     for field in NativeField.allCases {
       if field.isRead {
         queries.append(nativeField(field))
@@ -56,7 +61,7 @@ package struct APIGenerator {
     types.define("Query", .object(queries))
     types.define("Mutation", .object(mutations))
     return API(
-      schema: schema, types: types.finished(), query: types.id(of: "Query"),
+      service: service, schema: schema, types: types.finished(), query: types.id(of: "Query"),
       mutation: types.id(of: "Mutation"))
   }
 
@@ -85,8 +90,8 @@ extension FieldMeaning {
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
-    case .column, .target, .referrer, .referrers, .joined, .aggregate, .query, .native,
-      .introspection, .metadata, .missingMeasure, .unsupported:
+    case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .query, .nothing,
+      .native, .introspection, .metadata, .missingMeasure:
       nil
     }
   }

@@ -7,6 +7,8 @@ package import DataModel
 
 /// The types that operations of a schema are written against.
 package struct API: Sendable {
+  /// The id of the service, which tells its rows from those of other services.
+  package let service: String
   package let schema: Schema
   /// In the order of their names.
   package let types: [NamedType]
@@ -14,7 +16,8 @@ package struct API: Sendable {
   package let mutation: TypeID
   private let index: [String: TypeID]
 
-  init(schema: Schema, types: [NamedType], query: TypeID, mutation: TypeID) {
+  init(service: String, schema: Schema, types: [NamedType], query: TypeID, mutation: TypeID) {
+    self.service = service
     self.schema = schema
     self.types = types
     self.query = query

@@ -14,6 +14,8 @@ package enum FieldMeaning: Sendable, Hashable {
   case joined(near: ReferenceID, far: ReferenceID)
   /// A number or value computed over the rows of a group.
   case aggregate(Aggregate)
+  /// The opaque id of a row of the table among the rows of all tables.
+  case rowID(TableID)
 
   // Root fields of queries.
   case lookup(TableID)
@@ -30,6 +32,8 @@ package enum FieldMeaning: Sendable, Hashable {
   case deleteMany(TableID)
   /// A query in the middle of a mutation.
   case query
+  /// A field of older clients, which is null.
+  case nothing
 
   /// A root field that runs a statement of the author's.
   case native(NativeField)
@@ -39,9 +43,6 @@ package enum FieldMeaning: Sendable, Hashable {
   case metadata
   /// A number about how a row was found, which this query does not have.
   case missingMeasure
-
-  /// A field that the API declares and this version cannot run; the text names the feature.
-  case unsupported(UnsupportedFeature)
 }
 
 /// The root fields that run statements of the author's, by their names.
@@ -59,10 +60,4 @@ package enum NativeField: String, Sendable, Hashable, CaseIterable {
     case .execute, .executeReturning, .executeReturningFirst: false
     }
   }
-}
-
-/// Features that the generated API declares before this version can run them.
-package enum UnsupportedFeature: String, Sendable, Hashable {
-  case entityIDs = "entity ids"
-  case elementCounts = "counts of list elements"
 }

@@ -79,8 +79,6 @@ package enum InputMeaning: Sendable, Hashable {
   case momentSubtract
   case momentTruncation
   case momentUnit(CalendarUnit)
-
-  case unsupported(UnsupportedFeature)
 }
 
 /// The steps by which an update computes from what is stored, by the names of the members.

@@ -45,6 +45,8 @@ package enum ScalarKind: Sendable, Hashable {
   case expression(ColumnType.Base)
   /// An opaque row id.
   case id
+  /// Always null.
+  case nothing
   /// Only the literal `true`.
   case onlyTrue
   /// A statement of SQL, as a literal.

@@ -60,7 +60,7 @@ extension InputMeaning {
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,
       .comparisonExpression, .comparisonMoment, .momentNow, .momentAt, .momentAdd,
       .momentSubtract, .momentTruncation, .momentUnit, .pattern, .patternLike, .patternRegex,
-      .columnOrder, .targetOrder, .aggregateOrder, .aggregateFilter, .unsupported:
+      .columnOrder, .targetOrder, .aggregateOrder, .aggregateFilter:
       false
     }
   }

@@ -27,10 +27,6 @@ extension OperationBuilder {
           "There can be only one argument named \"\(name)\".")
         continue
       }
-      if case .unsupported(let feature) = declared.meaning {
-        tellUnsupported(feature, at: argument.name.span)
-        continue
-      }
       if let value = self.argument(argument, declared) {
         members.append(InputMember(declared, value))
       }
@@ -148,7 +144,8 @@ extension OperationBuilder {
       if literal.kind == .boolean(true) { return .scalar(.boolean(true)) }
       tellExpected(type, found: literal)
       return nil
-    case .scalar(.keyOutput), .scalar(.id), .scalar(.sqlText), .scalar(.sqlParameters), .object:
+    case .scalar(.keyOutput), .scalar(.id), .scalar(.nothing), .scalar(.sqlText),
+      .scalar(.sqlParameters), .object:
       tellExpected(type, found: literal)
       return nil
     case .enumeration(let kind):
@@ -308,10 +305,6 @@ extension OperationBuilder {
         .badValue, at: field.name.span,
         "Field \"\(field.name)\" is not defined by type \"\(named.name)\"."
           + Suggestion.sentence(for: field.name.text, among: names))
-      return nil
-    }
-    if case .unsupported(let feature) = declared.meaning {
-      tellUnsupported(feature, at: field.name.span)
       return nil
     }
     let place = position.member(declared, of: object)

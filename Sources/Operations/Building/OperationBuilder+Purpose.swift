@@ -149,12 +149,6 @@ extension OperationBuilder {
     for member in members {
       guard case .reference(let id) = member.field.meaning else { continue }
       let reference = api.schema[id]
-      if reference.targetColumns != api.schema[reference.target].primaryKey {
-        tell(
-          .unsupportedInOperation, at: span,
-          "On \(position.description).\(member.field.name): references by other fields than the primary key are not supported by this version yet; set \(reference.columns.map { api.schema[$0].fieldName }.joined(separator: ", "))"
-        )
-      }
       let rivals = members.filter { other in
         switch other.field.meaning {
         case .column(let column), .columnExpression(let column), .columnMoment(let column),

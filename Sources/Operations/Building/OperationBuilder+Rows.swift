@@ -21,23 +21,11 @@ extension OperationBuilder {
           : "\(name) is not supported here by this version yet")
       return nil
     }
-    if type.id == api.query || type.id == api.mutation, let feature = laterRootField(name.text) {
-      tell(
-        .unsupportedInOperation, at: name.span, "\(feature) is not supported by this version yet")
-      return nil
-    }
     tell(
       .unknownField, at: name.span,
       "Cannot query field \"\(name)\" on type \"\(type.name)\"."
         + Suggestion.sentence(for: name.text, among: type.outputFields.map(\.name)))
     return nil
-  }
-
-  private func laterRootField(_ name: String) -> String? {
-    switch name {
-    case "_firebase": "_firebase"
-    default: nil
-    }
   }
 
   private var rootPathLength: Int { definition.name == nil ? 2 : 3 }
@@ -144,10 +132,6 @@ extension OperationBuilder {
       return ResponseName(type.name).map { .typename($0) }
     }
     guard let definition = resolve(merged, on: type) else { return nil }
-    if case .unsupported(let feature) = definition.meaning {
-      tellUnsupported(feature, at: merged.field.name.span)
-      return nil
-    }
     let arguments = arguments(of: merged.field, definition)
     switch definition.meaning {
     case .column(let id):
@@ -171,10 +155,13 @@ extension OperationBuilder {
         return nil
       }
       return .aggregate(aggregate, arguments: arguments)
+    case .rowID(let table):
+      checkLeaf(merged, typeText: api.text(of: definition.type))
+      return .rowID(table)
     case .metadata:
       return metadata(merged, definition)
     case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
-      .delete, .deleteMany, .query, .native, .introspection, .missingMeasure, .unsupported:
+      .delete, .deleteMany, .query, .nothing, .native, .introspection, .missingMeasure:
       preconditionFailure("\(definition.name) is no field of a row")
     }
   }

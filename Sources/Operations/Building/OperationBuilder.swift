@@ -196,11 +196,11 @@ struct OperationBuilder {
       return .deleteMany(write(table, arguments, merged, definition))
     case .query:
       return embeddedQuery(merged).map { .query($0) }
-    case .unsupported(let feature):
-      tellUnsupported(feature, at: merged.field.name.span)
-      return nil
-    case .column, .target, .referrer, .referrers, .joined, .aggregate, .introspection, .metadata,
-      .native, .missingMeasure:
+    case .nothing:
+      checkLeaf(merged, typeText: api.text(of: definition.type))
+      return .nothing
+    case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .introspection,
+      .metadata, .native, .missingMeasure:
       preconditionFailure("\(definition.name) is no root field")
     }
   }
@@ -235,12 +235,6 @@ struct OperationBuilder {
       GroupingRule(schema: api.schema, selection: selection, source: nil, order: order), of: merged,
       orderArgument: "first")
     return .lookup(table, arguments: arguments, selection)
-  }
-
-  mutating func tellUnsupported(_ feature: UnsupportedFeature, at span: SourceSpan) {
-    tell(
-      .unsupportedInOperation, at: span, "\(feature.rawValue) are not supported by this version yet"
-    )
   }
 
   // MARK: Rules of arguments

@@ -49,6 +49,8 @@ struct GroupingRule {
         [.selection("\(member.responseName.text) is a list, by which rows cannot be grouped")]
       case .metadata:
         [.selection("\(member.responseName.text) is told of rows and not of groups")]
+      case .rowID:
+        [.selection("\(member.responseName.text) is the id of a row, and groups have none")]
       case .target(_, let selection), .referrer(_, let selection): ungroupable(selection)
       case .typename, .column, .aggregate: []
       }

@@ -129,3 +129,208 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
   LIMIT 100
 ) AS t1));
 -- $1 = 'GREEN' or null
+
+-- query Count {"color": "RED", "count": 1, "whole": {"exist": {"in": ["BLUE"]}}}
+-- exist
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element <> $1::"public"."color") > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "RED"
+-- any
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- none
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) = $1::integer
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "0"
+-- counted
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element = $1::"public"."color") = $2::integer
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = $color
+-- $2 = $count
+-- expression
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element > $1::"public"."color") > 0
+  LIMIT 100
+) AS t2));
+-- $1 = 'GREEN' or null
+-- default
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- nothing
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t1));
+-- variable
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element = ANY ($1::"public"."color"[])) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = $whole.exist.in
+
+-- query Count {"whole": {"count": {"ge": 2}, "includes": "GREEN"}}
+-- exist
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element <> $1::"public"."color") > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "RED"
+-- any
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- none
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) = $1::integer
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "0"
+-- counted
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- expression
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element > $1::"public"."color") > 0
+  LIMIT 100
+) AS t2));
+-- $1 = 'GREEN' or null
+-- default
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- nothing
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t1));
+-- variable
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (t0."colors" @> ARRAY[$1::"public"."color"]::"public"."color"[]) AND ((SELECT count(*) FROM unnest(t0."colors") AS t1(element)) >= $2::integer)
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = $whole.includes
+-- $2 = $whole.count.ge
+
+-- query Count {"color": null, "count": 0, "whole": null}
+-- exist
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element <> $1::"public"."color") > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "RED"
+-- any
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- none
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) = $1::integer
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = "0"
+-- counted
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element IS NULL) = $1::integer
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- $1 = $count
+-- expression
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element) WHERE t1.element > $1::"public"."color") > 0
+  LIMIT 100
+) AS t2));
+-- $1 = 'GREEN' or null
+-- default
+SELECT array_to_json(ARRAY(SELECT t2 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  WHERE (SELECT count(*) FROM unnest(t0."colors") AS t1(element)) > 0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t2));
+-- nothing
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t1));
+-- variable
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."country" AS "country"
+  FROM "public"."flag" AS t0
+  ORDER BY t0."country" ASC
+  LIMIT 100
+) AS t1));
