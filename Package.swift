@@ -162,8 +162,7 @@ let package = Package(
       "IntegrationTests",
       [
         "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Postgres",
-        "SQL",
-        "TestSupport",
+        "SQL", "GraphQLLanguage", "GeneratedAPI", "TestSupport",
       ], exclude: ["Corpora", "Sample"]),
   ]
 )

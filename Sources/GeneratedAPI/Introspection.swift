@@ -8,7 +8,19 @@ package enum IntrospectionObject: Sendable {
   case field(OutputField)
   case inputValue(InputField)
   case enumValue(name: String, description: String?)
-  case directive(IntrospectedDirective)
+  case directive(BuiltinDirective)
+  /// What `_service` answers, and the one schema that it has.
+  case service
+  case source
+}
+
+/// The arguments of a field of introspection that are true.
+package struct IntrospectionArguments: Sendable {
+  private let given: Set<InputMeaning>
+
+  package init(_ given: Set<InputMeaning>) { self.given = given }
+
+  func has(_ argument: InputMeaning) -> Bool { given.contains(argument) }
 }
 
 /// The value of one field of such an object.
@@ -27,7 +39,7 @@ package enum IntrospectionValue: Sendable {
 extension API {
   /// The value of a field; `nil` for a field that the object does not have.
   package func introspect(
-    _ object: IntrospectionObject, _ field: String
+    _ object: IntrospectionObject, _ field: String, _ arguments: IntrospectionArguments
   ) -> IntrospectionValue? {
     switch object {
     case .schema: schemaValue(field)
@@ -36,6 +48,33 @@ extension API {
     case .inputValue(let input): inputValue(input, field)
     case .enumValue(let name, let description): enumValue(name, description, field)
     case .directive(let directive): directiveValue(directive, field)
+    case .service: serviceValue(field, arguments)
+    case .source: sourceValue(field)
+    }
+  }
+
+  private func serviceValue(
+    _ field: String, _ arguments: IntrospectionArguments
+  ) -> IntrospectionValue? {
+    switch field {
+    case "sdl":
+      .leaf(
+        .string(
+          document(
+            withBuiltins: !arguments.has(.omitBuiltin),
+            withDescriptions: !arguments.has(.omitDescription))))
+    case "schema": .leaf(.string(source))
+    case "schemas": .list([.source])
+    case "docs": .list([])
+    default: nil
+    }
+  }
+
+  private func sourceValue(_ field: String) -> IntrospectionValue? {
+    switch field {
+    case "id": .leaf("main")
+    case "source": .leaf(.string(source))
+    default: nil
     }
   }
 
@@ -46,7 +85,7 @@ extension API {
     case "queryType": .object(.type(.named(query)))
     case "mutationType": .object(.type(.named(mutation)))
     case "subscriptionType": .null
-    case "directives": .list(IntrospectedDirective.all.map(IntrospectionObject.directive))
+    case "directives": .list(BuiltinDirective.all.map(IntrospectionObject.directive))
     default: nil
     }
   }
@@ -76,7 +115,7 @@ extension API {
     switch field {
     case "kind": return .leaf(.string(type.kind.introspectionName))
     case "name": return .leaf(.string(type.name))
-    case "description": return .text(type.description)
+    case "description": return .text(description(of: type))
     case "interfaces":
       return type.isComposite ? .list([]) : .null
     case "fields":
@@ -105,7 +144,7 @@ extension API {
   private func fieldValue(_ output: OutputField, _ field: String) -> IntrospectionValue? {
     switch field {
     case "name": .leaf(.string(output.name))
-    case "description": .text(output.description)
+    case "description": .text(description(of: output))
     case "args": .list(output.arguments.map(IntrospectionObject.inputValue))
     case "type": .object(.type(output.type))
     case "isDeprecated": .leaf(false)
@@ -117,7 +156,7 @@ extension API {
   private func inputValue(_ input: InputField, _ field: String) -> IntrospectionValue? {
     switch field {
     case "name": .leaf(.string(input.name))
-    case "description": .null
+    case "description": .text(description(of: input))
     case "type": .object(.type(input.type))
     case "defaultValue": .text(input.defaultValue?.text)
     case "isDeprecated": .leaf(false)
@@ -139,11 +178,11 @@ extension API {
   }
 
   private func directiveValue(
-    _ directive: IntrospectedDirective, _ field: String
+    _ directive: BuiltinDirective, _ field: String
   ) -> IntrospectionValue? {
     switch field {
     case "name": .leaf(.string(directive.name))
-    case "description": .null
+    case "description": .text(directive.description)
     case "isRepeatable": .leaf(.bool(directive.isRepeatable))
     case "locations": .leaf(.array(directive.locations.map(JSONValue.string)))
     case "args": .list(directive.arguments(in: self).map(IntrospectionObject.inputValue))
@@ -161,44 +200,4 @@ extension NamedType.Kind {
     case .input: "INPUT_OBJECT"
     }
   }
-}
-
-/// A directive that documents of operations may use, as introspection tells it.
-package struct IntrospectedDirective: Sendable {
-  let name: String
-  let locations: [String]
-  let isRepeatable: Bool
-  private let argumentTypes: [(name: String, type: String, isRequired: Bool)]
-
-  private init(
-    _ name: String, _ locations: [String], _ arguments: [(String, String, Bool)] = [],
-    isRepeatable: Bool = false
-  ) {
-    self.name = name
-    self.locations = locations
-    self.isRepeatable = isRepeatable
-    argumentTypes = arguments.map { (name: $0.0, type: $0.1, isRequired: $0.2) }
-  }
-
-  func arguments(in api: API) -> [InputField] {
-    argumentTypes.compactMap { argument in
-      guard let id = api.type(named: argument.type)?.id else { return nil }
-      let type = APIType.named(id)
-      return InputField(
-        argument.name, argument.isRequired ? .nonNull(type) : type, .filter)
-    }
-  }
-
-  static let all = [
-    IntrospectedDirective(
-      "include", ["FIELD", "FRAGMENT_SPREAD", "INLINE_FRAGMENT"], [("if", "Boolean", true)]),
-    IntrospectedDirective(
-      "skip", ["FIELD", "FRAGMENT_SPREAD", "INLINE_FRAGMENT"], [("if", "Boolean", true)]),
-    IntrospectedDirective(
-      "deprecated", ["FIELD_DEFINITION", "ENUM_VALUE"], [("reason", "String", false)]),
-    IntrospectedDirective(
-      "auth", ["QUERY", "MUTATION"],
-      [("expr", "Boolean_Expr", false), ("insecureReason", "String", false)]),
-    IntrospectedDirective("transaction", ["MUTATION"]),
-  ]
 }

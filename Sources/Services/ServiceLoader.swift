@@ -74,13 +74,16 @@ package struct ServiceLoader {
       return nil
     }
     let before = reader.diagnostics.count
+    let first = reader.files.files.count
     let documents = reader.documents(below: source)
+    let texts = reader.files.files[first...].map { String(decoding: $0.text, as: UTF8.self) }
     let schema = SchemaBuilder.build(
       documents, namespace: configuration.namespace, diagnostics: &diagnostics)
     guard let schema, !reader.diagnostics[before...].contains(where: { $0.severity == .error })
     else { return nil }
     return APIGenerator.generate(
-      schema, service: configuration.serviceID, diagnostics: &diagnostics)
+      schema, service: configuration.serviceID, source: texts.joined(separator: "\n"),
+      diagnostics: &diagnostics)
   }
 
   private struct ConnectorSources {

@@ -11,6 +11,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   enum Expected: String {
     case diagnostics = "diagnostics.txt"
     case api = "api.gql"
+    case files = "files.gql"
     case definitions = "ddl.sql"
     case statements = "statements.sql"
     case answers = "answers.json"

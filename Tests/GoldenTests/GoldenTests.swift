@@ -22,6 +22,21 @@ struct GoldenTests {
     folder.golden(.api).expect(APIText(api).text)
   }
 
+  @Test(arguments: GoldenCase.all(with: .files)) func writesFiles(_ folder: GoldenCase) throws {
+    let files = try GoldenProject(folder).soundAPI().schemaFiles
+    let shown = files.filter { $0.path.hasPrefix("main/") }
+    folder.golden(.files).expect(
+      shown.map { "# \($0.path)\n\($0.text ?? "")" }.joined(separator: "\n"))
+  }
+
+  @Test func writesTheSamePreludeForEverySchema() throws {
+    let preludes = try ["tables/enums", "queries/row-ids"].map {
+      try GoldenProject(GoldenCase(name: $0)).soundAPI().schemaFiles.first?.text
+    }
+    #expect(preludes[0] == preludes[1])
+    Golden(Golden.folder(of: #filePath) + "/Cases/prelude.gql").expect(preludes[0] ?? "")
+  }
+
   @Test(arguments: GoldenCase.all(with: .definitions)) func definesTables(
     _ folder: GoldenCase
   ) throws {

@@ -130,7 +130,7 @@ extension APIGenerator {
       .input(
         InputObject(
           .firstRow(table.id),
-          [InputField("where", filter, .filter), orderArgument(table)])))
+          [orderArgument(table), InputField("where", filter, .filter)])))
   }
 
   private mutating func incomingFilters(of table: Table) -> [InputField] {

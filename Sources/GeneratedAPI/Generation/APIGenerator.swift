@@ -5,16 +5,17 @@ package import Diagnostics
 package struct APIGenerator {
   let schema: Schema
   let service: String
+  let source: String
   let names: RelationNames
   var types = TypeTable()
   var diagnostics: [Diagnostic] = []
 
   /// The API of a service's schema; clashes of generated names are told, and give `nil`.
   package static func generate(
-    _ schema: Schema, service: String, diagnostics: inout [Diagnostic]
+    _ schema: Schema, service: String, source: String = "", diagnostics: inout [Diagnostic]
   ) -> API? {
     var generator = APIGenerator(
-      schema: schema, service: service, names: RelationNames(schema: schema))
+      schema: schema, service: service, source: source, names: RelationNames(schema: schema))
     let api = generator.generate()
     diagnostics += generator.diagnostics
     return generator.diagnostics.hasErrors ? nil : api
@@ -24,8 +25,10 @@ package struct APIGenerator {
     defineScalars()
     defineMoments()
     defineIntrospection()
+    defineService()
     defineUpdates()
     defineValueFilters()
+    types.isDefiningBuiltins = false
     for enumType in schema.enums { defineEnum(enumType) }
     for table in schema.tables {
       defineObject(table)
@@ -48,6 +51,7 @@ package struct APIGenerator {
     mutations.append(
       OutputField("query", types.named("Query"), .query))
     mutations.append(OutputField("_firebase", types.named("Void"), .nothing))
+    queries.append(OutputField("_service", .nonNull(types.named("_Service")), .service))
     for field in NativeField.allCases {
       if field.isRead {
         queries.append(nativeField(field))
@@ -61,7 +65,8 @@ package struct APIGenerator {
     types.define("Query", .object(queries))
     types.define("Mutation", .object(mutations))
     return API(
-      service: service, schema: schema, types: types.finished(), query: types.id(of: "Query"),
+      service: service, schema: schema, source: source, types: types.finished(),
+      query: types.id(of: "Query"),
       mutation: types.id(of: "Mutation"))
   }
 
@@ -91,7 +96,7 @@ extension FieldMeaning {
       .delete(let table), .deleteMany(let table):
       table
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .query, .nothing,
-      .native, .introspection, .metadata, .missingMeasure:
+      .native, .introspection, .service, .metadata, .missingMeasure:
       nil
     }
   }

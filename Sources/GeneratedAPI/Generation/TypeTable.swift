@@ -4,6 +4,8 @@ import DataModel
 struct TypeTable {
   private var ids: [String: TypeID] = [:]
   private var definitions: [Int: NamedType] = [:]
+  /// Whether what is defined next is what every API has.
+  var isDefiningBuiltins = true
 
   /// A reference to a type that is or will be defined.
   mutating func named(_ name: String) -> APIType { .named(id(of: name)) }
@@ -25,7 +27,7 @@ struct TypeTable {
     precondition(definitions[id.index] == nil, "type \(name) is generated twice")
     definitions[id.index] = NamedType(
       id: id, name: name, description: description, kind: kind,
-      isAllowedAsVariable: isAllowedAsVariable)
+      isAllowedAsVariable: isAllowedAsVariable, isBuiltin: isDefiningBuiltins)
   }
 
   /// All types by id; every mentioned one must have been defined.

@@ -10,15 +10,21 @@ package struct API: Sendable {
   /// The id of the service, which tells its rows from those of other services.
   package let service: String
   package let schema: Schema
+  /// The sources of the schema, as written.
+  let source: String
   /// In the order of their names.
   package let types: [NamedType]
   package let query: TypeID
   package let mutation: TypeID
   private let index: [String: TypeID]
 
-  init(service: String, schema: Schema, types: [NamedType], query: TypeID, mutation: TypeID) {
+  init(
+    service: String, schema: Schema, source: String, types: [NamedType], query: TypeID,
+    mutation: TypeID
+  ) {
     self.service = service
     self.schema = schema
+    self.source = source
     self.types = types
     self.query = query
     self.mutation = mutation

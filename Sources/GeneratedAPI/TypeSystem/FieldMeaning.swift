@@ -40,6 +40,8 @@ package enum FieldMeaning: Sendable, Hashable {
 
   // Fields that tell about the API or about how a row was found.
   case introspection
+  /// What the service tells about itself.
+  case service
   case metadata
   /// A number about how a row was found, which this query does not have.
   case missingMeasure

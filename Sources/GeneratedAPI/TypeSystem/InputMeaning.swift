@@ -21,6 +21,11 @@ package enum InputMeaning: Sendable, Hashable {
   case sqlParameters
   /// Whether introspection tells what is deprecated.
   case includeDeprecated
+  /// What is left out of the service's definitions.
+  case omitBuiltin
+  case omitDescription
+  /// An argument of a directive or a part of one, read where the directive is.
+  case directive
   /// `all: true`, the consent to touch every row.
   case all
 

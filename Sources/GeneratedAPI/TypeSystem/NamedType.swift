@@ -1,4 +1,5 @@
 package import DataModel
+import GraphQLLanguage
 
 /// A named type of the API.
 package struct NamedType: Sendable {
@@ -8,6 +9,8 @@ package struct NamedType: Sendable {
   package let kind: Kind
   /// Whether operations may declare variables of it, directly or within lists.
   package let isAllowedAsVariable: Bool
+  /// Whether every API has it, whatever its schema.
+  package let isBuiltin: Bool
 
   package enum Kind: Sendable {
     case scalar(ScalarKind)
@@ -18,13 +21,14 @@ package struct NamedType: Sendable {
 
   package init(
     id: TypeID, name: String, description: String? = nil, kind: Kind,
-    isAllowedAsVariable: Bool = true
+    isAllowedAsVariable: Bool = true, isBuiltin: Bool = false
   ) {
     self.id = id
     self.name = name
     self.description = description
     self.kind = kind
     self.isAllowedAsVariable = isAllowedAsVariable
+    self.isBuiltin = isBuiltin
   }
 
   /// The fields of an object type; empty for others.
@@ -53,6 +57,8 @@ package enum ScalarKind: Sendable, Hashable {
   case sqlText
   /// A literal list of the values of its parameters.
   case sqlParameters
+  /// A text that only directives and the server's own output hold.
+  case text
 }
 
 /// What the values of an enum type name.
@@ -62,6 +68,8 @@ package enum EnumKind: Sendable, Hashable {
   /// Units that a moment is cut to, from a second to a year.
   case timestampInterval
   case dateInterval
+  /// The values that arguments of directives take.
+  case directive([String])
 
   /// The names of the values in order; those of a schema's enum stand in the schema.
   package func values(in schema: Schema) -> [String] {
@@ -70,6 +78,7 @@ package enum EnumKind: Sendable, Hashable {
     case .orderDirection: ["ASC", "DESC"]
     case .timestampInterval: ["SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "YEAR"]
     case .dateInterval: ["WEEK", "MONTH", "YEAR"]
+    case .directive(let values): values
     }
   }
 }
@@ -157,6 +166,7 @@ package struct InputField: Sendable {
 package enum InputDefault: Sendable, Hashable {
   case integer(Int)
   case boolean(Bool)
+  case string(String)
   /// `{gt: 0}`, the default of a list filter's count.
   case moreThanZero
 
@@ -165,6 +175,7 @@ package enum InputDefault: Sendable, Hashable {
     switch self {
     case .integer(let value): String(value)
     case .boolean(let value): value ? "true" : "false"
+    case .string(let text): Printer.quoted(text)
     case .moreThanZero: "{gt: 0}"
     }
   }

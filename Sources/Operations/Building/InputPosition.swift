@@ -53,7 +53,8 @@ extension InputMeaning {
   package var isStructural: Bool {
     switch self {
     case .all, .distinct, .patternIgnoreCase, .patternInvert, .comparison(.isNull): true
-    case .includeDeprecated, .sql, .sqlParameters, .id, .idExpression, .key, .first, .filter,
+    case .includeDeprecated, .omitBuiltin, .omitDescription, .directive, .sql, .sqlParameters, .id,
+      .idExpression, .key, .first, .filter,
       .order, .limit, .offset,
       .having, .data, .column, .columnExpression, .columnMoment, .reference, .columnUpdate,
       .nestedInsert, .transform, .and, .or, .not, .columnFilter, .targetFilter,

@@ -145,7 +145,7 @@ extension OperationBuilder {
       tellExpected(type, found: literal)
       return nil
     case .scalar(.keyOutput), .scalar(.id), .scalar(.nothing), .scalar(.sqlText),
-      .scalar(.sqlParameters), .object:
+      .scalar(.sqlParameters), .scalar(.text), .object:
       tellExpected(type, found: literal)
       return nil
     case .enumeration(let kind):

@@ -6,7 +6,7 @@ import JSON
 
 /// Introspection is answered when the document is built: it depends on the API alone.
 extension OperationBuilder {
-  /// The JSON text of `__schema` or `__type` where an administrator asks; `nil` for other fields and
+  /// The JSON text of `__schema`, `__type` or `_service` where an administrator asks; `nil` for other fields and
   /// after a mistake, which is told.
   mutating func introspection(_ merged: MergedField) -> String? {
     guard source == .adHoc, kind == .query else { return nil }
@@ -22,6 +22,9 @@ extension OperationBuilder {
         api.type(named: name).map { type in
           object(.type(.named(type.id)), "__Type", merged)
         } ?? .null
+    case "_service":
+      checkArguments(of: merged.field, allowed: [])
+      value = object(.service, "_Service", merged)
     default:
       return nil
     }
@@ -84,14 +87,35 @@ extension OperationBuilder {
         members.append(.init(name: field.responseName.text, value: .string(type.name)))
         continue
       }
-      guard let definition = resolve(field, on: type),
-        let value = api.introspect(object, name)
-      else { continue }
-      _ = arguments(of: field.field, definition)
+      guard let definition = resolve(field, on: type) else { continue }
+      let arguments = introspectionArguments(of: field.field, definition)
+      guard let value = api.introspect(object, name, arguments) else { continue }
       let json = json(value, definition, field) ?? .null
       members.append(.init(name: field.responseName.text, value: json))
     }
     return .object(JSONObject(members))
+  }
+
+  /// The arguments as written, since the answer is made when the document is built; where a variable
+  /// says whether to tell what is deprecated, it is told.
+  private mutating func introspectionArguments(
+    of field: Field, _ definition: OutputField
+  ) -> IntrospectionArguments {
+    var options: Set<InputMeaning> = []
+    for member in arguments(of: field, definition) {
+      switch member.value {
+      case .scalar(.boolean(true)): options.insert(member.field.meaning)
+      case .variable where member.field.meaning == .includeDeprecated:
+        options.insert(.includeDeprecated)
+      case .variable:
+        tell(
+          .badValue, at: field.span,
+          "On \(field.name)(\(member.field.name)): must be a literal, since the answer does not depend on requests"
+        )
+      case .null, .scalar, .name, .expression, .template, .list, .object: continue
+      }
+    }
+    return IntrospectionArguments(options)
   }
 
   private mutating func json(

@@ -9,17 +9,17 @@ extension OperationBuilder {
   mutating func resolve(_ merged: MergedField, on type: NamedType) -> OutputField? {
     let name = merged.field.name
     currentTypeName = type.name
-    if let field = type.outputFields.first(where: { $0.name == name.text }) {
-      if path.count <= rootPathLength { currentMeaning = field.meaning }
-      return field
-    }
-    if ["__schema", "__type", "_service"].contains(name.text) {
+    if type.id == api.query, Self.introspectionFields.contains(name.text) {
       tell(
         .introspection, at: name.span,
         source == .connector
           ? "introspection fields are not allowed in connector operations"
-          : "\(name) is not supported here by this version yet")
+          : "\(name) is a field of queries and not of a mutation's query")
       return nil
+    }
+    if let field = type.outputFields.first(where: { $0.name == name.text }) {
+      if path.count <= rootPathLength { currentMeaning = field.meaning }
+      return field
     }
     tell(
       .unknownField, at: name.span,
@@ -27,6 +27,8 @@ extension OperationBuilder {
         + Suggestion.sentence(for: name.text, among: type.outputFields.map(\.name)))
     return nil
   }
+
+  private static let introspectionFields = ["__schema", "__type", "_service"]
 
   private var rootPathLength: Int { definition.name == nil ? 2 : 3 }
 
@@ -161,7 +163,8 @@ extension OperationBuilder {
     case .metadata:
       return metadata(merged, definition)
     case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
-      .delete, .deleteMany, .query, .nothing, .native, .introspection, .missingMeasure:
+      .delete, .deleteMany, .query, .nothing, .native, .introspection, .service,
+      .missingMeasure:
       preconditionFailure("\(definition.name) is no field of a row")
     }
   }

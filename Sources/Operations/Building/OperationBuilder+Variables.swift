@@ -59,7 +59,7 @@ extension OperationBuilder {
   /// Values of the API's own enums shape the statement: a direction is a word of it.
   private func isStructural(_ type: APIType) -> Bool {
     switch api[type.core].kind {
-    case .enumeration(.schema), .scalar, .object, .input: false
+    case .enumeration(.schema), .enumeration(.directive), .scalar, .object, .input: false
     case .enumeration(.orderDirection), .enumeration(.timestampInterval),
       .enumeration(.dateInterval):
       true

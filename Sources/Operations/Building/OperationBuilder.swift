@@ -200,7 +200,7 @@ struct OperationBuilder {
       checkLeaf(merged, typeText: api.text(of: definition.type))
       return .nothing
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .introspection,
-      .metadata, .native, .missingMeasure:
+      .service, .metadata, .native, .missingMeasure:
       preconditionFailure("\(definition.name) is no root field")
     }
   }

@@ -16,6 +16,7 @@ extension Command {
     }
     let loader = ServiceLoader(folder: folder, environment: ProcessInfo.processInfo.environment)
     let result = loader.load()
+    GeneratedFolder(of: folder).update(for: result.service)
     let errors = result.diagnostics.map { GraphQLErrorJSON.value($0, files: result.files) }
     let extensions: JSONValue = ["postgres": ["requiredExtensions": []]]
     let answer: JSONValue = [

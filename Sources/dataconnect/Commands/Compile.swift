@@ -20,6 +20,7 @@ extension Command {
     }
     let loader = ServiceLoader(folder: folder, environment: ProcessInfo.processInfo.environment)
     let result = loader.load()
+    GeneratedFolder(of: folder).update(for: result.service)
     let printer = DiagnosticPrinter(files: result.files)
     for diagnostic in result.diagnostics { Terminal.note(printer.block(diagnostic)) }
     let errors = result.diagnostics.count { $0.severity == .error }

@@ -109,6 +109,7 @@ struct Emulator {
       RequestTime(microsecondsSinceEpoch: Environment.now())
     }
     if let service = loaded.service {
+      GeneratedFolder(of: options.source).update(for: service)
       await applySchema(of: service, to: opened)
       await database.start()
       let deployment = Deployment(
