@@ -9,8 +9,10 @@ struct GeneratedFolder {
   /// - Parameter source: The folder that holds dataconnect.yaml.
   init(of source: String) { self.source = source }
 
-  /// Brings the files up to date; those that are so already stay untouched, since watchers would
-  /// take them for changed. Without a sound schema the old files stay. A file that cannot be written is told and stops nothing.
+  /// Brings the files up to date.
+  ///
+  /// Those that are so already stay untouched, since watchers would take them for changed. Without a
+  /// sound schema the old files stay. A file that cannot be written is told and stops nothing.
   func update(for service: Service?) {
     guard let service, mayBeWritten else { return }
     do {

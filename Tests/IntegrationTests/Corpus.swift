@@ -18,6 +18,9 @@ struct Corpus: Sendable, CustomTestStringConvertible {
     Corpus(name: "flutterfire", seeds: []),
   ]
 
+  /// Those and what only has to load: its operations need more than this version runs.
+  static let loaded = all + [Corpus(name: "android", seeds: [])]
+
   var testDescription: String { name }
 
   /// The projects stand beside the repository and are no part of it.

@@ -10,18 +10,30 @@ import Testing
 /// Each project of the corpora loads and answers, on rows of its own seed files or else of its own
 /// mutations, the calls of `Corpora/<project>/requests.json` as `answers.json` says.
 struct CorpusTests {
-  @Test(.needsCorpora, arguments: Corpus.all)
+  @Test(.needsCorpora, arguments: Corpus.loaded)
   func loadsWithoutErrors(_ corpus: Corpus) throws {
     let result = corpus.load()
-    #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let errors = result.diagnostics.filter { $0.severity == .error && !$0.isAboutChecks }
+    #expect(errors.map(\.message) == [])
     for connector in try #require(result.service).connectors {
-      for name in connector.names {
-        guard case .valid? = connector[name] else {
-          Issue.record("\(name) is broken")
-          continue
-        }
-      }
+      #expect(connector.names.filter { !isUsable(connector[$0]) } == [])
     }
+  }
+
+  /// Whether nothing but a check or what it hides keeps an operation from being called.
+  private func isUsable(_ entry: ConnectorBuilder.Entry?) -> Bool {
+    switch entry {
+    case .valid: true
+    case .broken(_, _, let diagnostics):
+      diagnostics.allSatisfy { $0.severity != .error || $0.isAboutChecks }
+    case nil: false
+    }
+  }
+
+  @Test(.needsCorpora, .needsPostgres, .tags(.database), arguments: Corpus.loaded)
+  func makesItsTables(_ corpus: Corpus) async throws {
+    let service = try #require(corpus.load().service)
+    try await ScratchDatabase.run(for: service.schema) { _ in }
   }
 
   @Test(.needsCorpora, arguments: Corpus.all)
@@ -65,5 +77,13 @@ struct CorpusTests {
 
   private func calls(of corpus: Corpus) throws -> [OperationCall] {
     try OperationCall.list(try #require(corpus.golden("requests.json").text))
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says that checks are not supported yet; such operations are refused as a whole.
+  fileprivate var isAboutChecks: Bool {
+    code == .unsupportedInOperation
+      && (message.hasPrefix("@check ") || message.hasPrefix("@redact "))
   }
 }
