@@ -13,6 +13,8 @@ package struct Column: Sendable {
   package let defaultValue: DefaultValue?
   package let origin: Origin
   package let description: String?
+  /// Why the field should no longer be used; `nil` where it may be.
+  package let deprecation: String?
   package let span: SourceSpan
 
   /// Why the column is there.

@@ -16,4 +16,6 @@ package struct EnumType: Sendable {
 package struct EnumValue: Sendable {
   package let name: String
   package let description: String?
+  /// Why the value should no longer be used; `nil` where it may be.
+  package let deprecation: String?
 }

@@ -16,5 +16,7 @@ package struct Reference: Sendable {
   package let constraintName: Identifier
   package let indexName: Identifier
   package let description: String?
+  /// Why the field should no longer be used; `nil` where it may be.
+  package let deprecation: String?
   package let span: SourceSpan
 }

@@ -7,7 +7,7 @@ package enum IntrospectionObject: Sendable {
   case type(APIType)
   case field(OutputField)
   case inputValue(InputField)
-  case enumValue(name: String, description: String?)
+  case enumValue(name: String, description: String?, deprecation: String?)
   case directive(BuiltinDirective)
   /// What `_service` answers, and the one schema that it has.
   case service
@@ -43,10 +43,11 @@ extension API {
   ) -> IntrospectionValue? {
     switch object {
     case .schema: schemaValue(field)
-    case .type(let type): typeValue(type, field)
+    case .type(let type): typeValue(type, field, arguments)
     case .field(let output): fieldValue(output, field)
     case .inputValue(let input): inputValue(input, field)
-    case .enumValue(let name, let description): enumValue(name, description, field)
+    case .enumValue(let name, let description, let deprecation):
+      enumValue(name, description, deprecation, field)
     case .directive(let directive): directiveValue(directive, field)
     case .service: serviceValue(field, arguments)
     case .source: sourceValue(field)
@@ -90,11 +91,14 @@ extension API {
     }
   }
 
-  private func typeValue(_ type: APIType, _ field: String) -> IntrospectionValue? {
+  private func typeValue(
+    _ type: APIType, _ field: String, _ arguments: IntrospectionArguments
+  ) -> IntrospectionValue? {
     switch type {
     case .nonNull(let inner): wrapperValue("NON_NULL", inner, field)
     case .list(let element): wrapperValue("LIST", element, field)
-    case .named(let id): namedValue(self[id], field)
+    case .named(let id):
+      namedValue(self[id], field, withDeprecated: arguments.has(.includeDeprecated))
     }
   }
 
@@ -111,7 +115,9 @@ extension API {
     }
   }
 
-  private func namedValue(_ type: NamedType, _ field: String) -> IntrospectionValue? {
+  private func namedValue(
+    _ type: NamedType, _ field: String, withDeprecated: Bool
+  ) -> IntrospectionValue? {
     switch field {
     case "kind": return .leaf(.string(type.kind.introspectionName))
     case "name": return .leaf(.string(type.name))
@@ -119,13 +125,15 @@ extension API {
     case "interfaces":
       return type.isComposite ? .list([]) : .null
     case "fields":
-      return type.isComposite ? .list(type.outputFields.map(IntrospectionObject.field)) : .null
+      guard type.isComposite else { return .null }
+      let fields = type.outputFields.filter { withDeprecated || $0.deprecation == nil }
+      return .list(fields.map(IntrospectionObject.field))
     case "inputFields":
       guard case .input(let object) = type.kind else { return .null }
       return .list(object.fields.map(IntrospectionObject.inputValue))
     case "enumValues":
       guard case .enumeration(let kind) = type.kind else { return .null }
-      return .list(enumValues(of: kind))
+      return .list(enumValues(of: kind, withDeprecated: withDeprecated))
     case "possibleTypes", "ofType", "specifiedByURL": return .null
     case "isOneOf":
       guard case .input = type.kind else { return .null }
@@ -134,11 +142,15 @@ extension API {
     }
   }
 
-  private func enumValues(of kind: EnumKind) -> [IntrospectionObject] {
+  private func enumValues(of kind: EnumKind, withDeprecated: Bool) -> [IntrospectionObject] {
     guard case .schema(let id) = kind else {
-      return kind.values(in: schema).map { .enumValue(name: $0, description: nil) }
+      return kind.values(in: schema).map {
+        .enumValue(name: $0, description: nil, deprecation: nil)
+      }
     }
-    return schema[id].values.map { .enumValue(name: $0.name, description: $0.description) }
+    return schema[id].values.filter { withDeprecated || $0.deprecation == nil }.map {
+      .enumValue(name: $0.name, description: $0.description, deprecation: $0.deprecation)
+    }
   }
 
   private func fieldValue(_ output: OutputField, _ field: String) -> IntrospectionValue? {
@@ -147,8 +159,8 @@ extension API {
     case "description": .text(description(of: output))
     case "args": .list(output.arguments.map(IntrospectionObject.inputValue))
     case "type": .object(.type(output.type))
-    case "isDeprecated": .leaf(false)
-    case "deprecationReason": .null
+    case "isDeprecated": .leaf(.bool(output.deprecation != nil))
+    case "deprecationReason": .text(output.deprecation)
     default: nil
     }
   }
@@ -166,13 +178,13 @@ extension API {
   }
 
   private func enumValue(
-    _ name: String, _ description: String?, _ field: String
+    _ name: String, _ description: String?, _ deprecation: String?, _ field: String
   ) -> IntrospectionValue? {
     switch field {
     case "name": .leaf(.string(name))
     case "description": .text(description)
-    case "isDeprecated": .leaf(false)
-    case "deprecationReason": .null
+    case "isDeprecated": .leaf(.bool(deprecation != nil))
+    case "deprecationReason": .text(deprecation)
     default: nil
     }
   }

@@ -41,7 +41,8 @@ struct ColumnReader {
     return ColumnDraft(
       fieldName: field.name.text, sqlName: sqlName, type: type, isNullable: shape.isNullable,
       storage: storage, defaultValue: defaultValue(type, storage, diagnostics: &diagnostics),
-      origin: .declared, description: field.description?.text, span: field.name.span)
+      origin: .declared, description: field.description?.text,
+      deprecation: uses.deprecation, span: field.name.span)
   }
 
   // MARK: Storage

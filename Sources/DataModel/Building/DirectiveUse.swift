@@ -163,6 +163,13 @@ struct DirectiveUse {
   }
 }
 
+extension [DirectiveUse] {
+  /// The reason of `@deprecated`, or GraphQL's default one; `nil` without the directive.
+  var deprecation: String? {
+    first { $0.name == "deprecated" }.map { $0.string("reason")?.text ?? "No longer supported" }
+  }
+}
+
 extension SchemaDirective.ArgumentType {
   fileprivate func accepts(_ value: Value) -> Bool {
     switch (self, value.kind) {

@@ -18,7 +18,7 @@ enum EnumReader {
     }
     var accepted: [EnumValue] = []
     for value in values {
-      _ = DirectiveUse.read(value.directives, at: .enumValue, diagnostics: &diagnostics)
+      let uses = DirectiveUse.read(value.directives, at: .enumValue, diagnostics: &diagnostics)
       let name = value.name.text
       if accepted.contains(where: { $0.name == name }) {
         diagnostics.append(
@@ -43,7 +43,9 @@ enum EnumReader {
               .namingConvention, .warning(.logOnly), at: value.name.span,
               "enum value \(type.name).\(name) should be in UPPER_SNAKE_CASE"))
         }
-        accepted.append(EnumValue(name: name, description: value.description?.text))
+        accepted.append(
+          EnumValue(
+            name: name, description: value.description?.text, deprecation: uses.deprecation))
       }
     }
     guard let sqlName = Identifier(SQLName.snakeCase(type.name.text)) else {

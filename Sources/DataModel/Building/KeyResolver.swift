@@ -105,7 +105,7 @@ struct KeyResolver {
         fieldName: "id", sqlName: sqlName, type: ColumnType(.scalar(.uuid)), isNullable: false,
         storage: ColumnStorage(elementType: .uuid),
         defaultValue: .expression(ServerValue.randomUUID),
-        origin: .implicitKey, description: nil, span: tables[index].nameSpan))
+        origin: .implicitKey, description: nil, deprecation: nil, span: tables[index].nameSpan))
   }
 
   private mutating func checkKey(_ index: Int) {
@@ -252,6 +252,7 @@ struct KeyResolver {
           storage: ColumnStorage(
             elementType: shape.storage.elementType, isList: shape.storage.isList),
           origin: .implicitReference(fieldName: reference.fieldName), description: nil,
+          deprecation: nil,
           span: reference.span))
     }
   }

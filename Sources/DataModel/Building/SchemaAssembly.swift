@@ -64,7 +64,8 @@ struct SchemaAssembly {
       return Column(
         id: id, fieldName: draft.fieldName, sqlName: draft.sqlName, type: draft.type,
         isNullable: draft.isNullable, storage: draft.storage, defaultValue: draft.defaultValue,
-        origin: draft.origin, description: draft.description, span: draft.span)
+        origin: draft.origin, description: draft.description, deprecation: draft.deprecation,
+        span: draft.span)
     }
   }
 
@@ -190,7 +191,7 @@ struct SchemaAssembly {
       constraintName: draft.constraintName
         ?? SQLName.foreignKey(table: table.sqlName, columns: sqlColumns),
       indexName: SQLName.index(table: table.sqlName, fields: pairs.map(\.field)),
-      description: draft.description, span: draft.span)
+      description: draft.description, deprecation: draft.deprecation, span: draft.span)
   }
 
   private mutating func checkTarget(
@@ -253,6 +254,7 @@ extension Reference {
     Reference(
       id: id, table: table, fieldName: fieldName, target: target, columns: columns,
       targetColumns: targetColumns, isNullable: isNullable, isOneToOne: isOneToOne,
-      constraintName: constraintName, indexName: indexName, description: description, span: span)
+      constraintName: constraintName, indexName: indexName, description: description,
+      deprecation: deprecation, span: span)
   }
 }

@@ -55,6 +55,7 @@ struct ColumnDraft {
   var defaultValue: DefaultValue?
   let origin: Column.Origin
   let description: String?
+  let deprecation: String?
   let span: SourceSpan
 }
 
@@ -67,6 +68,7 @@ struct ReferenceDraft {
   let references: [(text: String, span: SourceSpan)]?
   let constraintName: Identifier?
   let description: String?
+  let deprecation: String?
   let span: SourceSpan
   /// Foreign key fields with the target fields they hold; `nil` until resolved.
   var pairs: [Pair]?

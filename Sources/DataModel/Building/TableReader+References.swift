@@ -33,7 +33,8 @@ extension TableReader {
         fieldName: field.name.text, targetName: field.type.core.text,
         isNullable: shape.isNullable, fields: reference?.strings("fields"),
         references: reference?.strings("references"), constraintName: constraint,
-        description: field.description?.text, span: reference?.span ?? field.name.span))
+        description: field.description?.text, deprecation: uses.deprecation,
+        span: reference?.span ?? field.name.span))
   }
 
   /// A `@unique` on a field, or where `field` is `nil` on the type.

@@ -11,13 +11,14 @@ extension APIGenerator {
         fields.append(
           OutputField(
             column.fieldName, type(of: column), .column(column.id),
-            description: column.description))
+            description: column.description, deprecation: column.deprecation))
       case .reference(let reference):
         let target = types.named(schema[reference.target].typeName)
         fields.append(
           OutputField(
             reference.fieldName, reference.isNullable ? target : .nonNull(target),
-            .target(reference.id), description: reference.description))
+            .target(reference.id), description: reference.description,
+            deprecation: reference.deprecation))
       }
     }
     fields += incomingFields(of: table)

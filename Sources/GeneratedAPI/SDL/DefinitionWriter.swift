@@ -48,8 +48,11 @@ struct DefinitionWriter {
   private func field(_ field: OutputField, of owner: Table?) -> String {
     let inputs = field.arguments.map { "\(input($0, isBuiltin: false, indent: "    "))\n" }
     let arguments = inputs.isEmpty ? "" : "(\n\(inputs.joined())  )"
-    let marks = [defaultMark(of: field), api.mark(of: field, in: owner)?.text]
-      .compactMap { $0.map { " \($0)" } }.joined()
+    let marks = [
+      defaultMark(of: field), deprecationMark(field.deprecation),
+      api.mark(of: field, in: owner)?.text,
+    ]
+    .compactMap { $0.map { " \($0)" } }.joined()
     return described(api.description(of: field), indent: "  ")
       + "  \(field.name)\(arguments): \(api.text(of: field.type))\(marks)\n"
   }
@@ -60,6 +63,10 @@ struct DefinitionWriter {
       return nil
     }
     return "@default(expr: \"uuidV4()\")"
+  }
+
+  private func deprecationMark(_ reason: String?) -> String? {
+    reason.map { "@deprecated(reason: \(Printer.quoted($0)))" }
   }
 
   private func input(_ field: InputField, isBuiltin: Bool, indent: String) -> String {
@@ -75,7 +82,8 @@ struct DefinitionWriter {
       return kind.values(in: api.schema).map { "  \($0)\n" }.joined()
     }
     return api.schema[id].values.map {
-      described($0.description, indent: "  ") + "  \($0.name)\n"
+      let mark = deprecationMark($0.deprecation).map { " \($0)" } ?? ""
+      return described($0.description, indent: "  ") + "  \($0.name)\(mark)\n"
     }.joined()
   }
 

@@ -87,19 +87,22 @@ package enum EnumKind: Sendable, Hashable {
 package struct OutputField: Sendable {
   package let name: String
   package let description: String?
+  /// Why it should no longer be used; `nil` where it may be.
+  package let deprecation: String?
   package let arguments: [InputField]
   package let type: APIType
   package let meaning: FieldMeaning
 
   package init(
     _ name: String, _ type: APIType, _ meaning: FieldMeaning, arguments: [InputField] = [],
-    description: String? = nil
+    description: String? = nil, deprecation: String? = nil
   ) {
     self.name = name
     self.type = type
     self.meaning = meaning
     self.arguments = arguments
     self.description = description
+    self.deprecation = deprecation
   }
 }
 

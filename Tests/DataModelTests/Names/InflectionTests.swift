@@ -31,7 +31,9 @@ struct InflectionTests {
 
   /// One word or more for each rule of the table.
   @Test(arguments: [
-    ("Salesman", "Salesmen"), ("sex", "sexes"), ("move", "moves"), ("remove", "removes"),
+    ("Salesman", "Salesmen"), ("louse", "lice"), ("buffalo", "buffaloes"), ("campus", "campuses"),
+    ("police", "police"), ("information", "information"), ("money", "money"), ("sex", "sexes"),
+    ("move", "moves"), ("remove", "removes"),
     ("zombie", "zombies"), ("mongoose", "mongeese"),
     ("equipment", "equipment"), ("Sheep", "Sheep"), ("LabEquipment", "LabEquipments"),
     ("quiz", "quizzes"), ("ox", "oxen"), ("fox", "foxes"), ("mouse", "mice"), ("house", "houses"),
