@@ -48,6 +48,35 @@ struct RendererExpressionTests {
     #expect(text(.isNull(.equalsAny(.null, array: .null))) == "(NULL = ANY (NULL)) IS NULL")
   }
 
+  @Test func countsElements() {
+    #expect(
+      text(.countElements(Fragments.title, Fragments.t1, where: nil))
+        == #"(SELECT count(*) FROM unnest(t0."title") AS t1(element))"#)
+    let condition = Expression.binary(.equal, .element(Fragments.t1), .parameter(1, .text))
+    #expect(
+      text(.countElements(Fragments.title, Fragments.t1, where: condition))
+        == #"(SELECT count(*) FROM unnest(t0."title") AS t1(element) WHERE t1.element = $1::text)"#)
+  }
+
+  @Test func failsWithoutTheRowThatIsRequired() {
+    var source = Fragments.movies
+    source.restrict(.isNull(Fragments.year))
+    #expect(
+      text(.requiredRow(Fragments.title, source)) == """
+        (SELECT CASE WHEN sqrt((count(*) - 1)::double precision) >= 0 THEN \
+        (array_agg(t0."title"))[1] END FROM "public"."movie" AS t0 WHERE t0."year" IS NULL )
+        """)
+  }
+
+  @Test func endsEachNameOfARowIDWithAByteThatTextsCannotHold() {
+    #expect(
+      text(.rowID([.parameter(1, .text)], key: [Fragments.title, Fragments.year])) == #"""
+        encode(sha256(convert_to($1::text, 'UTF8') || '\x00'::bytea || \#
+        convert_to('[' || to_json(t0."title")::text || ',' || to_json(t0."year")::text || ']', \#
+        'UTF8')), 'hex')
+        """#)
+  }
+
   @Test func rendersFunctionsOfValuesAndOfElements() {
     #expect(
       text(.call(.hexadecimalUUID, [Fragments.title])) == #"encode(uuid_send(t0."title"), 'hex')"#)
