@@ -17,6 +17,14 @@ struct EmulatorTests {
     #expect(!FileManager.default.fileExists(atPath: String(socket)))
   }
 
+  @Test func writesTheAPIForEditors() async throws {
+    let folder = try TemporaryFolder.notes()
+    let server = try await RunningServer(folder)
+    let prelude = "\(folder.path)/.dataconnect/schema/prelude.gql"
+    #expect(FileManager.default.fileExists(atPath: prelude))
+    #expect(try await server.end() == 0)
+  }
+
   private static let empty = #"{"data":{"notes":[]},"errors":[]}"#
 
   @Test func anInterruptEndsItAsWell() async throws {

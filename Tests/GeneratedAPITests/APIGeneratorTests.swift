@@ -14,6 +14,17 @@ struct APIGeneratorTests {
     #expect(api[api.mutation].outputFields.map(\.name).contains("query"))
   }
 
+  @Test func leavesNoNameOfABuiltInTypeToSchemas() throws {
+    let api = try SchemaFixture.api("enum E { A }")
+    let names = api.types.filter(\.isBuiltin).map(\.name).filter { !$0.contains("_") }
+    #expect(names.count >= 18)
+    for name in names {
+      #expect(
+        diagnostics(MarkedSource("schema.gql", "enum 1️⃣\(name) { A }"))
+          == ["1️⃣ type \(name) is reserved: it is a built-in type"])
+    }
+  }
+
   @Test func tellsRootFieldsOfTwoTables() {
     #expect(
       diagnostics(

@@ -1,3 +1,4 @@
+import Diagnostics
 import GeneratedAPI
 import GraphQLLanguage
 import Services
@@ -33,6 +34,19 @@ struct GeneratedFilesTests {
     "input String_Pattern.invert: Boolean",
     "type Mutation._firebase: Void",
   ]
+
+  @Test(.needsCorpora, arguments: Corpus.loaded)
+  func filesDefineWhateverTheySpeakOf(_ corpus: Corpus) throws {
+    let service = try #require(corpus.load().service)
+    let files = service.api.schemaFiles.compactMap(\.text)
+    let sources = service.files.files.filter { $0.name.hasPrefix("schema/") }
+    let all = try (files + sources.map { String(decoding: $0.text, as: UTF8.self) })
+      .map(PlainDefinitions.init)
+    let defined = all.reduce(into: Set<String>()) { $0.formUnion($1.defined) }
+    let mentioned = all.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
+    let ofGraphQL: Set = ["String", "Int", "Float", "Boolean", "ID", "@deprecated"]
+    #expect(mentioned.subtracting(defined).subtracting(ofGraphQL).sorted() == [])
+  }
 
   @Test(.needsCorpora, arguments: ["implicit", "input", "relation", "query", "mutation"])
   func keepsWhatAnOldProjectHas(_ name: String) throws {
