@@ -13,21 +13,15 @@ struct CorpusTests {
   @Test(.needsCorpora, arguments: Corpus.loaded)
   func loadsWithoutErrors(_ corpus: Corpus) throws {
     let result = corpus.load()
-    let errors = result.diagnostics.filter { $0.severity == .error && !$0.isAboutChecks }
+    let errors = result.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.message) == [])
     for connector in try #require(result.service).connectors {
       #expect(connector.names.filter { !isUsable(connector[$0]) } == [])
     }
   }
 
-  /// Whether nothing but a check or what it hides keeps an operation from being called.
   private func isUsable(_ entry: ConnectorBuilder.Entry?) -> Bool {
-    switch entry {
-    case .valid: true
-    case .broken(_, _, let diagnostics):
-      diagnostics.allSatisfy { $0.severity != .error || $0.isAboutChecks }
-    case nil: false
-    }
+    if case .valid = entry { true } else { false }
   }
 
   @Test(.needsCorpora, .needsPostgres, .tags(.database), arguments: Corpus.loaded)
@@ -77,13 +71,5 @@ struct CorpusTests {
 
   private func calls(of corpus: Corpus) throws -> [OperationCall] {
     try OperationCall.list(try #require(corpus.golden("requests.json").text))
-  }
-}
-
-extension Diagnostic {
-  /// Whether it says that checks are not supported yet; such operations are refused as a whole.
-  fileprivate var isAboutChecks: Bool {
-    code == .unsupportedInOperation
-      && (message.hasPrefix("@check ") || message.hasPrefix("@redact "))
   }
 }

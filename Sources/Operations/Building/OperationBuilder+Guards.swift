@@ -102,7 +102,7 @@ extension RootField.Action {
   /// Whether running it may change rows.
   fileprivate var hasSideEffects: Bool {
     switch self {
-    case .typename, .introspection, .query, .lookup, .list: false
+    case .typename, .introspection, .nothing, .query, .lookup, .list: false
     case .native(let native): !native.field.isRead
     case .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany, .delete, .deleteMany:
       true

@@ -55,6 +55,4 @@ extension DiagnosticCode {
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")
   package static let insecureOperation = DiagnosticCode("OPR083")
-  /// A feature of the language that this version does not have.
-  package static let unsupportedInOperation = DiagnosticCode("OPR090")
 }

@@ -9,8 +9,6 @@ struct OperationDirective: Sendable {
   /// Those of the arguments that take a literal text.
   let texts: [String]
   let isRepeatable: Bool
-  /// Whether this version acts on it; otherwise its use is an error that says so.
-  let isSupported: Bool
 
   /// Where a directive stands, as GraphQL names it.
   enum Place: String, Sendable {
@@ -32,7 +30,6 @@ struct OperationDirective: Sendable {
     self.arguments = arguments
     self.texts = texts
     self.isRepeatable = isRepeatable
-    self.isSupported = isSupported
   }
 
   /// All directives of operations.
@@ -85,13 +82,6 @@ struct OperationDirective: Sendable {
           Diagnostic(
             .repeatedOperationDirective, at: directive.span,
             "The directive \"@\(name)\" can only be used once at this location."))
-        continue
-      }
-      guard definition.isSupported else {
-        tell(
-          Diagnostic(
-            .unsupportedInOperation, at: directive.span,
-            "@\(name) is not supported by this version yet"))
         continue
       }
       definition.checkArguments(of: directive, tell: tell)
