@@ -95,6 +95,7 @@ extension StatementCompiler {
     _ value: ResolvedInput, _ related: Related, _ alias: TableAlias
   ) throws(ShapeProblem) -> Expression? {
     guard case .object(let members) = value else { return nil }
+    let before = self
     var source: RowSource
     let condition: Expression?
     switch related {
@@ -112,6 +113,11 @@ extension StatementCompiler {
     }
     if let condition { source.restrict(condition) }
     let counts = try countConditions(members[.count], of: .count(source))
+    if counts.contains(where: \.isFalse) {
+      // The rows are not looked at then. PostgreSQL refuses parameters that no part of the text uses.
+      self = before
+      return .boolean(false)
+    }
     if condition == nil, counts.isEmpty, members.contains(where: { $0.value.holdsAbsence }) {
       return nil
     }
@@ -167,6 +173,12 @@ extension StatementCompiler {
       conditions.append(count)
     }
     return conditions
+  }
+}
+
+extension Expression {
+  fileprivate var isFalse: Bool {
+    if case .boolean(false) = self { true } else { false }
   }
 }
 

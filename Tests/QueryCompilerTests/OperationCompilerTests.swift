@@ -38,6 +38,18 @@ struct OperationCompilerTests {
     #expect(statement.parameters.map(\.pattern) == [nil, .containing])
   }
 
+  @Test func bindsNothingForRowsThatANullCountLeavesUnread() throws {
+    let compilation = try Compilation(
+      """
+      query Q($count: Int, $name: String) {
+        items(where: {items_on_parent: {exist: {note: {eq: "x"}}, count: {gt: $count}}, name: {eq: $name}}) { name }
+      }
+      """)
+    let statement = try compilation.statements(#"{"count": null, "name": "a"}"#)[0]
+    #expect(statement.statement.text.contains(#"WHERE FALSE AND (t0."name" = $1::text)"#))
+    #expect(statement.parameters.count == 1)
+  }
+
   @Test func leavesOutFieldsThatAreSkipped() throws {
     let compilation = try Compilation(
       """

@@ -106,29 +106,29 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
   LIMIT 100
 ) AS t2));
 -- lt
-SELECT array_to_json(ARRAY(SELECT t2 FROM (
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
   WHERE FALSE
   ORDER BY t0."name" ASC
   LIMIT 100
-) AS t2));
+) AS t1));
 -- in
-SELECT array_to_json(ARRAY(SELECT t2 FROM (
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
   WHERE FALSE
   ORDER BY t0."name" ASC
   LIMIT 100
-) AS t2));
+) AS t1));
 -- thick
-SELECT array_to_json(ARRAY(SELECT t2 FROM (
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
   WHERE FALSE
   ORDER BY t0."name" ASC
   LIMIT 100
-) AS t2));
+) AS t1));
 -- noThick
 SELECT array_to_json(ARRAY(SELECT t2 FROM (
   SELECT t0."name" AS "name"
