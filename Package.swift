@@ -159,6 +159,12 @@ let package = Package(
         "QueryCompiler", "CEL", "Execution", "Postgres", "TestSupport",
       ], exclude: ["Cases"]),
     tests(
+      "PropertyTests",
+      [
+        "Authentication", "Execution", "GeneratedAPI", "JSON", "Operations", "Postgres",
+        "TestSupport",
+      ]),
+    tests(
       "IntegrationTests",
       [
         "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Postgres",
