@@ -17,6 +17,8 @@ package struct Schema: Sendable {
   package let namespace: Identifier
   private let tableIndex: [String: TableID]
   private let enumIndex: [String: EnumID]
+  /// The references that point to each table, in table order, then document order.
+  private let incoming: [[ReferenceID]]
 
   init(tables: [Table], enums: [EnumType], references: [Reference], namespace: Identifier) {
     self.tables = tables
@@ -25,6 +27,9 @@ package struct Schema: Sendable {
     self.namespace = namespace
     tableIndex = Dictionary(uniqueKeysWithValues: tables.map { ($0.typeName, $0.id) })
     enumIndex = Dictionary(uniqueKeysWithValues: enums.map { ($0.typeName, $0.id) })
+    var incoming = tables.map { _ in [ReferenceID]() }
+    for reference in references { incoming[reference.target.index].append(reference.id) }
+    self.incoming = incoming
   }
 
   package subscript(id: TableID) -> Table { tables[id.index] }
@@ -47,7 +52,7 @@ package struct Schema: Sendable {
 
   /// The references that point to a table, in table order, then document order.
   package func references(to target: TableID) -> [Reference] {
-    references.filter { $0.target == target }
+    incoming[target.index].map { self[$0] }
   }
 }
 

@@ -25,6 +25,17 @@ struct APIGeneratorTests {
     }
   }
 
+  @Test func findsFieldsByName() throws {
+    let api = try SchemaFixture.api("type Item @table { size: Int  parent: Item }")
+    let item = try #require(api.type(named: "Item"))
+    #expect(api.field(named: "size", of: item)?.name == "size")
+    #expect(api.field(named: "items_on_parent", of: item)?.name == "items_on_parent")
+    #expect(api.field(named: "items", of: api[api.query])?.name == "items")
+    #expect(api.field(named: "item_insert", of: api[api.mutation])?.name == "item_insert")
+    #expect(api.field(named: "items", of: api[api.mutation]) == nil)
+    #expect(api.field(named: "item_insert", of: item) == nil)
+  }
+
   @Test func tellsRootFieldsOfTwoTables() {
     #expect(
       diagnostics(

@@ -37,10 +37,10 @@ package struct IncomingRelations: Sendable {
     many = references.filter { !$0.isOneToOne }
     one = references.filter(\.isOneToOne)
     var pairs: [(near: Reference, far: Reference)] = []
-    for join in schema.tables.compactMap(\.join) {
-      let (first, second) = (schema[join.first], schema[join.second])
-      if first.target == table { pairs.append((first, second)) }
-      if second.target == table { pairs.append((second, first)) }
+    for near in references {
+      guard let join = schema[near.table].join else { continue }
+      if join.first == near.id { pairs.append((near, schema[join.second])) }
+      if join.second == near.id { pairs.append((near, schema[join.first])) }
     }
     joined = pairs.sorted {
       names.joined(near: $0.near, far: $0.far) < names.joined(near: $1.near, far: $1.far)

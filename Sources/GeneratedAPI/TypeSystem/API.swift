@@ -17,6 +17,8 @@ package struct API: Sendable {
   package let query: TypeID
   package let mutation: TypeID
   private let index: [String: TypeID]
+  /// The places of root fields, of which there are many for each table.
+  private let rootFields: [TypeID: [String: Int]]
 
   init(
     service: String, schema: Schema, source: String, types: [NamedType], query: TypeID,
@@ -29,12 +31,27 @@ package struct API: Sendable {
     self.query = query
     self.mutation = mutation
     index = Dictionary(uniqueKeysWithValues: types.map { ($0.name, $0.id) })
+    rootFields = Dictionary(
+      uniqueKeysWithValues: [query, mutation].map { root in
+        let fields = types[root.index].outputFields
+        return (
+          root, Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
+        )
+      })
   }
 
   package subscript(id: TypeID) -> NamedType { types[id.index] }
 
   /// The type of a name; `nil` for a name that the API does not have.
   package func type(named name: String) -> NamedType? { index[name].map { self[$0] } }
+
+  /// The field of an object type; `nil` for a name that the type does not have.
+  package func field(named name: String, of type: NamedType) -> OutputField? {
+    guard let places = rootFields[type.id] else {
+      return type.outputFields.first { $0.name == name }
+    }
+    return places[name].map { type.outputFields[$0] }
+  }
 
   /// A type as GraphQL writes it, such as `[Movie!]!`.
   package func text(of type: APIType) -> String {

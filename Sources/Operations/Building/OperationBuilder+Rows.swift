@@ -17,7 +17,7 @@ extension OperationBuilder {
           : "\(name) is a field of queries and not of a mutation's query")
       return nil
     }
-    if let field = type.outputFields.first(where: { $0.name == name.text }) {
+    if let field = api.field(named: name.text, of: type) {
       if path.count <= rootPathLength { currentMeaning = field.meaning }
       return field
     }
