@@ -53,15 +53,15 @@ struct OperationSource {
 
   /// A part that is written into the document, or brought by a variable of a type.
   mutating func given<Part>(
-    _ part: Part, _ type: String, isRequired: Bool = false, suffix: String = "",
+    _ part: Part, _ type: String, isRequired: Bool = false,
     input: (Part) -> Input
   ) -> Given<Part> {
     guard !isPlain, random.chance(3) else { return Given(part) }
-    return variable(part, type, isRequired: isRequired, suffix: suffix, input: input)
+    return variable(part, type, isRequired: isRequired, input: input)
   }
 
   mutating func variable<Part>(
-    _ part: Part, _ type: String, isRequired: Bool = false, suffix: String = "",
+    _ part: Part, _ type: String, isRequired: Bool = false,
     input: (Part) -> Input
   ) -> Given<Part> {
     let name = "v\(variables.count)"
@@ -69,8 +69,8 @@ struct OperationSource {
       isRequired ? .present : random.pick([.present, .present, .present, .absent, .null])
     variables.append(
       Variable(
-        name: name, type: isRequired ? type + "!" : type, state: state, value: input(part).json,
-        suffix: suffix))
+        name: name, type: isRequired ? type + "!" : type, state: state, value: input(part),
+        isDefault: state == .present && random.chance(8)))
     return Given(part, variable: name)
   }
 

@@ -64,10 +64,9 @@ struct Variable {
   let name: String
   let type: String
   let state: VariableState
-  /// What is sent if it is present.
-  let value: JSONValue
-  /// Further text of the definition.
-  var suffix = ""
+  let value: Input
+  /// Whether the value is the default, which is not sent.
+  let isDefault: Bool
 
-  var definition: String { "$\(name): \(type)\(suffix)" }
+  var definition: String { "$\(name): \(type)\(isDefault ? " = \(value.text)" : "")" }
 }

@@ -39,7 +39,8 @@ struct ModelOperation {
         switch variable.state {
         case .absent: nil
         case .null: .init(name: variable.name, value: .null)
-        case .present: .init(name: variable.name, value: variable.value)
+        case .present where variable.isDefault: nil
+        case .present: .init(name: variable.name, value: variable.value.json)
         }
       })
   }
