@@ -159,6 +159,12 @@ let package = Package(
         "QueryCompiler", "CEL", "Execution", "Postgres", "TestSupport",
       ], exclude: ["Cases"]),
     tests(
+      "FuzzTests",
+      [
+        "Diagnostics", "GraphQLLanguage", "SQL", "DataModel", "GeneratedAPI", "Operations",
+        "QueryCompiler", "Execution", "JSON", "TestSupport",
+      ]),
+    tests(
       "PropertyTests",
       [
         "Authentication", "Execution", "GeneratedAPI", "JSON", "Operations", "Postgres",

@@ -1,0 +1,23 @@
+/// Random numbers that are the same for the same seed (SplitMix64).
+struct RandomSource: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  /// True once in so many times.
+  mutating func chance(_ times: Int) -> Bool { number(below: times) == 0 }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+}
