@@ -9,6 +9,11 @@ struct KeyResolver {
   private var states: [State]
   private var diagnostics: [Diagnostic] = []
 
+  /// As many columns as an index of PostgreSQL takes.
+  ///
+  /// Keys of two references to a table with such a key would else double with each table.
+  private static let keyLimit = 32
+
   private enum State {
     case untouched
     case inProgress
@@ -59,6 +64,13 @@ struct KeyResolver {
         tell(.badKey, span, "On \(tables[index].typeName) @table(key): names \(field) twice")
       }
       key += fields.filter { !key.contains($0) }
+      if key.count > Self.keyLimit {
+        tell(
+          .badKey, span,
+          "On \(tables[index].typeName) @table(key): has more than \(Self.keyLimit) columns; give the type an id and make the fields @unique"
+        )
+        return
+      }
     }
     tables[index].key = key
   }

@@ -44,6 +44,19 @@ struct KeyTests {
     #expect(!schema.tables[1].columns[0].isRequired)
   }
 
+  @Test func boundsTheColumnsOfAKey() {
+    let doublings = (1...40).map { number in
+      let mark = number == 6 ? "1️⃣" : ""
+      return
+        "type T\(number) @table(key: [\"a\", \(mark)\"b\"]) { a: T\(number - 1)! b: T\(number - 1)! }\n"
+    }
+    let source = MarkedSource("a.gql", "type T0 @table { id: Int! }\n" + doublings.joined())
+    #expect(
+      SchemaFixture([source]).diagnostics.first
+        == "1️⃣ On T6 @table(key): has more than 32 columns; give the type an id and make the fields @unique"
+    )
+  }
+
   @Test func refusesBadKeys() {
     expectSchema(
       """
