@@ -23,6 +23,8 @@ package struct Table: Sendable {
   package let uniques: [Unique]
   /// The declared indexes that repeat none of the others.
   package let indexes: [TableIndex]
+  /// What can be searched of the rows; `nil` where nothing is.
+  package let search: TextSearch?
   /// The two references that alone make up the key, where this is a join table.
   package let join: JoinTable?
   package let span: SourceSpan

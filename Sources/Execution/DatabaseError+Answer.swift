@@ -40,6 +40,10 @@ extension DatabaseError {
 
   private var answer: (StatusCode, String) {
     switch kind {
+    // Generated SQL is sound; what is searched for may not be.
+    case .refused(let state)
+    where state.description == "42601" && detail.message.contains("tsquery"):
+      (.invalidArgument, "invalid search query")
     case .refused(let state): state.answer
     case .unavailable, .outcomeUnknown, .exhausted: (.unavailable, "database unavailable")
     case .timeout: (.deadlineExceeded, "timeout")

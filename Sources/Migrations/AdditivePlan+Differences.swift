@@ -34,6 +34,8 @@ extension DDL {
       "table \(name.name) is missing"
     case .addColumn(let table, let column):
       "table \(table.name): column \(column.name) is missing"
+    case .renewDocument(let table, let column):
+      "table \(table.name): column \(column.name) is computed from other fields than those with @searchable"
     case .addForeignKey(let key):
       "table \(key.table.name): there is no foreign key from (\(key.columns.list)) to \(key.target.name)"
     case .createIndex(let index):

@@ -1,6 +1,6 @@
 package import SQL
 
-/// The definitions that a database lacks; nothing is dropped, narrowed or renamed.
+/// The definitions that a database lacks; nothing that was entered is dropped, narrowed or renamed.
 package struct AdditivePlan: Sendable {
   /// To be committed before the others, since new labels can be used only then.
   package private(set) var labels: [DDL] = []
@@ -18,8 +18,9 @@ package struct AdditivePlan: Sendable {
     if desired.namespace.description != "public" {
       definitions.append(.createSchema(desired.namespace))
     }
+    var catalog = catalog
     for type in desired.enums { add(type, catalog) }
-    for table in desired.tables { add(table, catalog) }
+    for table in desired.tables { add(table, &catalog) }
     for table in desired.tables {
       let existing = catalog.tables[table.name.name.description]
       for index in table.uniqueIndexes where !has(index, in: existing) {
@@ -93,7 +94,7 @@ package struct AdditivePlan: Sendable {
 
   // MARK: Tables
 
-  private mutating func add(_ table: DesiredTable, _ catalog: Catalog) {
+  private mutating func add(_ table: DesiredTable, _ catalog: inout Catalog) {
     let name = table.name.name.description
     guard let existing = catalog.tables[name] else {
       definitions.append(
@@ -105,7 +106,11 @@ package struct AdditivePlan: Sendable {
         definitions.append(.addColumn(table.name, column))
         continue
       }
-      compare(found, with: column, of: name)
+      if case .document(let document) = column.type {
+        compare(found, with: document, column, of: table.name, &catalog)
+      } else {
+        compare(found, with: column, of: name)
+      }
     }
     let key = table.primaryKey.map(\.description)
     if existing.primaryKey.map({ Set($0) }) != Set(key) {
@@ -131,6 +136,22 @@ package struct AdditivePlan: Sendable {
         "table \(table), column \(column.name): it is \(states[0]), the schema wants it \(states[1])"
       )
     }
+  }
+
+  /// A document of other texts is made anew, since it holds nothing of its own; one that the
+  /// database's owner fills is theirs.
+  private mutating func compare(
+    _ found: CatalogColumn, with document: SearchDocument, _ column: ColumnDefinition,
+    of table: QualifiedName, _ catalog: inout Catalog
+  ) {
+    guard found.type == column.type.catalogText else {
+      compare(found, with: column, of: table.name.description)
+      return
+    }
+    guard let generation = found.generation, !document.isPrinted(as: generation) else { return }
+    definitions.append(.renewDocument(table, column))
+    let name = column.name.description
+    catalog.tables[table.name.description]?.indexes.removeAll { $0.columns.contains(name) }
   }
 
   // MARK: Keys and indexes

@@ -21,7 +21,8 @@ extension Catalog {
       row[1].map { name in
         [
           name: CatalogColumn(
-            type: row[2] ?? "", isNullable: row[3] != "true", hasDefault: row[4] == "true")
+            type: row[2] ?? "", isNullable: row[3] != "true", hasDefault: row[4] == "true",
+            generation: row.count > 5 ? row[5] : nil)
         ]
       } ?? [:]
     ) { _, new in new }

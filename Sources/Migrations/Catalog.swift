@@ -32,11 +32,16 @@ package struct CatalogColumn: Sendable, Equatable {
   package let type: String
   package let isNullable: Bool
   package let hasDefault: Bool
+  /// The expression that computes it, as PostgreSQL prints it; `nil` for a column that is written.
+  package let generation: String?
 
-  package init(type: String, isNullable: Bool, hasDefault: Bool) {
+  package init(
+    type: String, isNullable: Bool, hasDefault: Bool, generation: String? = nil
+  ) {
     self.type = type
     self.isNullable = isNullable
     self.hasDefault = hasDefault
+    self.generation = generation
   }
 }
 

@@ -34,13 +34,14 @@ package struct DesiredTable: Sendable {
   package let foreignKeys: [ForeignKeyDefinition]
   /// One index over each foreign key; references of the same columns share theirs.
   package let referenceIndexes: [IndexDefinition]
-  /// The indexes that the table declares.
+  /// The indexes that the table declares, and that of what is searched.
   package let indexes: [IndexDefinition]
 
   init(_ table: Table, in schema: Schema) {
     let name = schema.qualifiedName(of: table.id)
     self.name = name
-    columns = table.columns.map(ColumnDefinition.init(_:))
+    let document = table.search.map { ColumnDefinition($0, in: schema) }
+    columns = table.columns.map(ColumnDefinition.init(_:)) + (document.map { [$0] } ?? [])
     primaryKey = table.primaryKey.map { schema[$0].sqlName }
     uniqueIndexes = table.uniques.map { unique in
       IndexDefinition(
@@ -58,9 +59,13 @@ package struct DesiredTable: Sendable {
       if !referenceIndexes.contains(index) { referenceIndexes.append(index) }
     }
     self.referenceIndexes = referenceIndexes
-    indexes = table.indexes.map { index in
+    let declared = table.indexes.map { index in
       IndexDefinition(name: index.name, table: name, .init(index.content, in: schema))
     }
+    let search = table.search.map { search in
+      IndexDefinition(name: search.indexName, table: name, .inverted(TextSearch.columnName))
+    }
+    indexes = declared + (search.map { [$0] } ?? [])
   }
 }
 
@@ -88,6 +93,14 @@ extension ColumnDefinition {
     self.init(
       name: column.sqlName, type: type, isNullable: column.isNullable,
       defaultValue: ColumnDefault(column))
+  }
+}
+
+extension ColumnDefinition {
+  fileprivate init(_ search: TextSearch, in schema: Schema) {
+    let document = SearchDocument(
+      language: search.language, columns: search.columns.map { schema[$0].sqlName })
+    self.init(name: TextSearch.columnName, type: .document(document), isNullable: true)
   }
 }
 

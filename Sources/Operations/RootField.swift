@@ -70,6 +70,8 @@ package struct ListRead: Sendable {
 
   package enum Source: Sendable, Hashable {
     case table(TableID)
+    /// The rows of a table whose texts fit what is searched for.
+    case search(TableID)
     /// The rows whose reference points to the row above.
     case referrers(ReferenceID)
     /// The rows at `far` of join rows whose `near` points to the row above.
@@ -110,8 +112,13 @@ package struct SelectedMember: Sendable {
 package struct MetadataMember: Sendable {
   package let responseName: ResponseName
   package let inclusion: Inclusion
-  /// The name of the type where that is asked for; a measure that the query does not have is null.
-  package let typename: ResponseName?
+  package let value: Value
+
+  package enum Value: Sendable, Hashable {
+    case typename(ResponseName)
+    /// Null for rows that were not found by it.
+    case measure(Measure)
+  }
 }
 
 /// When a field takes part: where one of the alternatives holds.

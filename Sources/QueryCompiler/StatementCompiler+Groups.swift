@@ -125,9 +125,9 @@ extension StatementCompiler {
       var inner = GroupedRow(alias: referring.alias)
       let members = try members(selection, &inner, &columns, isDistinct: isDistinct)
       return object(members, missing: reference.columns, referring.alias, &columns)
-    case .metadata where isDistinct:
+    case .metadata where isDistinct && measures[row.alias] == nil:
       return try self.value(value, row.alias)
-    case .list where isDistinct:
+    case .list where isDistinct, .metadata where isDistinct:
       // `json` has no equality; texts are equal where the results are.
       let key = columns.key(.cast(try self.value(value, row.alias), .text))
       return .cast(key, .json)

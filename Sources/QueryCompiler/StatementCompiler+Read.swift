@@ -99,7 +99,7 @@ extension StatementCompiler {
     let selected: TableAlias
     let filtered: TableID
     switch read.source {
-    case .table(let table):
+    case .table(let table), .search(let table):
       source = RowSource(rowsExpression(table))
       selected = source.table.alias
       filtered = table
@@ -124,6 +124,7 @@ extension StatementCompiler {
     if let condition = try filter(arguments[.filter], filtered, ranged) {
       source.restrict(condition)
     }
+    if case .search(let table) = read.source { search(table, arguments, &source) }
     let isAggregate = isAggregate(
       read.selection, order: arguments[.order], having: arguments[.having])
     if isAggregate || arguments[.distinct].isTrue {
@@ -135,6 +136,9 @@ extension StatementCompiler {
       return .jsonArray(try groups(of: source, read.selection, grouping))
     }
     try order(arguments[.order], filtered, &source, ranged)
+    if source.order.isEmpty, let relevance = measures[selected]?[.relevance] {
+      source.order = [OrderTerm(relevance, descending: true)]
+    }
     limit(&source, arguments)
     return .jsonArray(try rows(source, read.selection, selected))
   }
@@ -182,10 +186,7 @@ extension StatementCompiler {
     case .rowID(let table):
       return rowID(table, alias)
     case .metadata(let members):
-      let taken = members.filter { resolver.includes($0.inclusion) }
-      return .jsonConstant(
-        taken.map { JSONMember($0.responseName, $0.typename.map(Expression.name) ?? .null) },
-        newAlias())
+      return metadata(members, alias)
     case .target(let id, let selection):
       let reference = schema[id]
       let target = tableExpression(reference.target)

@@ -15,6 +15,8 @@ struct StatementCompiler {
   private var numbers: [ParameterIdentity: Int] = [:]
   private var aliasCount = 0
   private var ranges: [RangeCheck] = []
+  /// The numbers about how the rows under an alias were found.
+  var measures: [TableAlias: [Measure: Expression]] = [:]
 
   init(api: API, resolver: InputResolver, limits: OperationLimits) {
     self.api = api

@@ -46,6 +46,8 @@ package struct ColumnDefinition: Sendable, Hashable {
     case smallserial
     case serial
     case bigserial
+    /// A document that PostgreSQL computes from other columns and stores.
+    case document(SearchDocument)
 
     /// The type as PostgreSQL prints it of a column so declared.
     package var catalogText: String {
@@ -54,6 +56,7 @@ package struct ColumnDefinition: Sendable, Hashable {
       case .smallserial: Renderer.catalogText(of: .smallint)
       case .serial: Renderer.catalogText(of: .integer)
       case .bigserial: Renderer.catalogText(of: .bigint)
+      case .document: "tsvector"
       }
     }
   }
@@ -157,6 +160,9 @@ package enum DDL: Sendable, Hashable {
   case addEnumLabel(QualifiedName, label: DDLLiteral, LabelPosition)
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])
   case addColumn(QualifiedName, ColumnDefinition)
+  /// Makes a column that PostgreSQL computes from others anew, which loses nothing that was entered;
+  /// its indexes vanish.
+  case renewDocument(QualifiedName, ColumnDefinition)
   case addForeignKey(ForeignKeyDefinition)
   case createIndex(IndexDefinition)
 

@@ -52,6 +52,8 @@ package indirect enum Expression: Sendable, Hashable {
   /// The values are those of the columns in the source's only row; the source is read once.
   case equalsRow([Expression], [Expression], RowSource)
   case call(Function, [Expression])
+  /// A part of a search for text.
+  case search(SearchExpression)
   /// A value computed over the rows of a group.
   case aggregate(AggregateCall)
   /// A column of groups by its position, counted from 0.

@@ -2,11 +2,11 @@
 extension Renderer {
   /// A statement that answers one row with one JSON object per row of the author's.
   ///
-  /// PostgreSQL finds out the types of the parameters; a line break before the closing parenthesis
+  /// `t.*` is the row even where it has a column `t`. PostgreSQL finds out the types of the parameters; a line break before the closing parenthesis
   /// is not needed, as the author's text has no line comments.
   package static func rows(of authored: AuthoredSQL, onlyFirst: Bool) -> Statement {
     let end = onlyFirst && authored.use == .read ? " LIMIT 1" : ""
-    return Statement(text: "WITH t AS (\(authored.text)) SELECT row_to_json(t) FROM t\(end)")
+    return Statement(text: "WITH t AS (\(authored.text)) SELECT row_to_json(t.*) FROM t\(end)")
   }
 
   /// The author's statement itself, of which only the number of rows is looked at.

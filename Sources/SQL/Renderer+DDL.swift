@@ -11,6 +11,8 @@ extension Renderer {
       createTable(name, columns, primaryKey)
     case .addColumn(let table, let column):
       "ALTER TABLE \(table) ADD COLUMN \(render(column))"
+    case .renewDocument(let table, let column):
+      "ALTER TABLE \(table) DROP COLUMN \(column.name), ADD COLUMN \(render(column))"
     case .addForeignKey(let key):
       render(key)
     case .createIndex(let index):
@@ -49,6 +51,9 @@ extension Renderer {
   }
 
   private static func render(_ column: ColumnDefinition) -> SQLText {
+    if case .document(let document) = column.type {
+      return "\(column.name) tsvector GENERATED ALWAYS AS (\(render(document))) STORED"
+    }
     var text: SQLText = "\(column.name) \(render(column.type)) "
     text += column.isNullable ? "NULL" : "NOT NULL"
     if let value = column.defaultValue { text += " DEFAULT \(render(value))" }
@@ -61,6 +66,7 @@ extension Renderer {
     case .smallserial: "smallserial"
     case .serial: "serial"
     case .bigserial: "bigserial"
+    case .document: "tsvector"
     }
   }
 

@@ -39,6 +39,7 @@ extension Renderer {
     case .rowID(let names, let key): rowID(names, key)
     case .call(let function, let arguments):
       function.applied(to: arguments.map(operandText).joined(", "))
+    case .search(let part): search(part)
     case .aggregate(let call): aggregate(call)
     case .grouped(let alias, let position): "\(alias).c\(position)"
     case .array(let elements, let type):
@@ -58,7 +59,10 @@ extension Renderer {
   /// An operand in parentheses wherever its own operator could bind weaker.
   private static func operandText(_ expression: Expression) -> SQLText {
     switch expression {
+    case .search(.matches):
+      "(\(render(expression)))"
     case .choice, .column, .proposed, .parameter, .null, .boolean, .integer, .name, .call, .array,
+      .search,
       .aggregate, .grouped, .listAdding, .listRemoving, .coalesce, .written, .mapElements,
       .withoutNullElements, .jsonConstant, .jsonObject,
       .jsonArray, .count, .countElements, .element, .requiredRow, .rowID, .exists,

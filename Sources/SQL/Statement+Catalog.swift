@@ -2,16 +2,18 @@
 ///
 /// All columns of the answers are text; Booleans are `true` and `false`.
 extension Statement {
-  /// Rows of table, column, type, whether it refuses NULL, whether it has a default; tables without
-  /// columns have NULL there.
+  /// Rows of table, column, type, whether it refuses NULL, whether it has a default, what it is
+  /// computed by, where it is; tables without columns have NULL there.
   package static let catalogColumns = Statement(
     text: """
       SELECT c.relname::text, a.attname::text, format_type(a.atttypid, a.atttypmod), \
-      a.attnotnull::text, (a.atthasdef OR a.attidentity <> '')::text \
+      a.attnotnull::text, (a.atthasdef OR a.attidentity <> '')::text, \
+      CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid) END \
       FROM pg_catalog.pg_class AS c \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
       LEFT JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 \
       AND NOT a.attisdropped \
+      LEFT JOIN pg_catalog.pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum \
       WHERE n.nspname = $1::text AND c.relkind IN ('r', 'p') ORDER BY c.relname, a.attnum
       """, parameterTypes: [.text])
 

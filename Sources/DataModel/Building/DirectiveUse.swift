@@ -103,13 +103,6 @@ struct DirectiveUse {
       diagnostics.append(misplaced(directive, place))
       return nil
     }
-    guard definition.isSupported else {
-      diagnostics.append(
-        Diagnostic(
-          .unsupportedInSchema, at: directive.span, "@\(name) is not supported by this version yet")
-      )
-      return nil
-    }
     return definition
   }
 

@@ -19,6 +19,7 @@ struct SQLNameClashes {
     for table in schema.tables where !table.isView {
       for unique in table.uniques { checkIndex(unique.indexName, of: table, at: unique.span) }
       for index in table.indexes { checkIndex(index.name, of: table, at: index.span) }
+      if let search = table.search { checkIndex(search.indexName, of: table, at: search.span) }
       checkReferences(of: table)
     }
   }

@@ -84,8 +84,17 @@ struct SchemaAssembly {
       singular: draft.singular,
       plural: draft.plural, sqlName: draft.sqlName, description: draft.description,
       columns: columns(of: index), primaryKey: key, references: references.map(\.id),
-      uniques: uniques(of: index), indexes: indexes(of: index, references), join: join,
-      span: draft.nameSpan)
+      uniques: uniques(of: index), indexes: indexes(of: index, references),
+      search: search(of: index), join: join, span: draft.nameSpan)
+  }
+
+  private func search(of index: Int) -> TextSearch? {
+    let draft = drafts[index]
+    guard let first = draft.searchables.first else { return nil }
+    let name = SQLName.index(table: draft.sqlName, fields: ["\(TextSearch.columnName)"])
+    return TextSearch(
+      columns: draft.searchables.compactMap { columnID($0.fieldName, of: index) },
+      language: first.language, indexName: name, span: first.span)
   }
 
   private mutating func indexes(of index: Int, _ references: [Reference]) -> [TableIndex] {
@@ -241,6 +250,13 @@ struct SchemaAssembly {
               .nameClash, at: column.span,
               "On \(draft.typeName): \(other.fieldName) and \(column.fieldName) have the same column name \(column.sqlName); set @col(name)",
               related: [other.span]))
+        }
+        if column.sqlName == TextSearch.columnName, !draft.searchables.isEmpty {
+          diagnostics.append(
+            Diagnostic(
+              .nameClash, at: column.span,
+              "On \(draft.typeName).\(column.fieldName) @col(name): \(column.sqlName) is the column of the fields with @searchable",
+              related: [draft.searchables[0].span]))
         }
         columns[column.sqlName] = column
       }

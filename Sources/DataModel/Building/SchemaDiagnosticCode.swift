@@ -28,6 +28,7 @@ extension DiagnosticCode {
   package static let extensionOfNothing = DiagnosticCode("SDL024")
   package static let badIndex = DiagnosticCode("SDL025")
   package static let badView = DiagnosticCode("SDL026")
+  package static let badSearch = DiagnosticCode("SDL027")
   package static let redundantIndex = DiagnosticCode("SDL080")
   package static let missingJoinTableKey = DiagnosticCode("MISSING_JOIN_TABLE_KEY")
   package static let namingConvention = DiagnosticCode("NAMING_CONVENTION")

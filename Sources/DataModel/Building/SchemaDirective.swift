@@ -4,8 +4,6 @@ struct SchemaDirective: Sendable {
   let places: [Place]
   let arguments: [String: ArgumentType]
   let isRepeatable: Bool
-  /// Whether this version acts on it; otherwise its use is an error that says so.
-  let isSupported: Bool
 
   /// Where a directive stands, as GraphQL names it.
   enum Place: String, Sendable {
@@ -51,13 +49,12 @@ struct SchemaDirective: Sendable {
 
   private init(
     _ name: String, _ places: [Place], _ arguments: [String: ArgumentType],
-    isRepeatable: Bool = false, isSupported: Bool = true
+    isRepeatable: Bool = false
   ) {
     self.name = name
     self.places = places
     self.arguments = arguments
     self.isRepeatable = isRepeatable
-    self.isSupported = isSupported
   }
 
   /// All directives of schema documents.
@@ -84,8 +81,7 @@ struct SchemaDirective: Sendable {
         "name": .string, "fields": .stringList, "order": .enumerationList(.fieldOrder),
         "type": .enumeration(.indexType), "vector_method": .enumeration(.similarity),
       ], isRepeatable: true),
-    SchemaDirective(
-      "searchable", [.fieldDefinition], ["language": .string], isSupported: false),
+    SchemaDirective("searchable", [.fieldDefinition], ["language": .string]),
     SchemaDirective("deprecated", [.fieldDefinition, .enumValue], ["reason": .string]),
   ]
 

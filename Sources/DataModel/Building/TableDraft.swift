@@ -19,6 +19,8 @@ struct TableDraft {
   var references: [ReferenceDraft] = []
   var uniques: [UniqueDraft] = []
   var indexes: [IndexDraft] = []
+  /// The fields to be searched, in document order.
+  var searchables: [SearchableDraft] = []
   /// The key's column names, flattened; empty until resolved or when it could not be.
   var key: [String] = []
 
@@ -85,6 +87,13 @@ struct UniqueDraft {
   let indexName: Identifier?
   let span: SourceSpan
   let owner: String
+}
+
+/// A `@searchable` while its table is built.
+struct SearchableDraft {
+  let fieldName: String
+  let language: SearchLanguage
+  let span: SourceSpan
 }
 
 /// An `@index` while its table is built; `fields` may name references.

@@ -138,12 +138,18 @@ struct TableReader {
           ))
         return
       }
+      if let use = uses.first(where: { $0.name == "searchable" }), !draft.isView {
+        refuseSearch(use, owner, diagnostics: &diagnostics)
+      }
       readReference(field, shape, uses, owner, into: &draft, diagnostics: &diagnostics)
     } else if let base = base(of: core, field, owner, diagnostics: &diagnostics) {
       let reader = ColumnReader(
         names: names, field: field, owner: owner, base: base, shape: shape, uses: uses)
       guard let column = reader.read(diagnostics: &diagnostics) else { return }
       draft.columns.append(column)
+      if let use = uses.first(where: { $0.name == "searchable" }), !draft.isView {
+        readSearchable(use, column, owner: owner, into: &draft, diagnostics: &diagnostics)
+      }
       for use in uses where use.name == "unique" {
         readUnique(use, owner: owner, field: field.name, into: &draft, diagnostics: &diagnostics)
       }

@@ -17,13 +17,11 @@ extension APIGenerator {
     types.define("OrderDirection", .enumeration(.orderDirection))
     types.define("Timestamp_Interval", .enumeration(.timestampInterval))
     types.define("Date_Interval", .enumeration(.dateInterval))
+    types.define("Search_QueryFormat", .enumeration(.searchFormat))
     let float = types.named("Float")
     types.define(
       "_Metadata",
-      .object([
-        OutputField("distance", float, .missingMeasure),
-        OutputField("relevance", float, .missingMeasure),
-      ]))
+      .object(Measure.allCases.map { OutputField($0.rawValue, float, .measure($0)) }))
   }
 
   /// An enum of the schema with its expression and filter types.

@@ -45,6 +45,7 @@ package struct APIGenerator {
     let stored = schema.tables.filter { !$0.isView }
     for table in stored { queries.append(lookupField(table)) }
     for table in schema.tables { queries.append(listField(table)) }
+    for table in stored where table.search != nil { queries.append(searchField(table)) }
     for kind in MutationKind.allCases {
       for table in stored { mutations.append(mutationField(kind, table)) }
     }
@@ -91,12 +92,13 @@ extension FieldMeaning {
   /// The table that a root field belongs to.
   package var table: TableID? {
     switch self {
-    case .lookup(let table), .list(let table), .insert(let table), .insertMany(let table),
+    case .lookup(let table), .list(let table), .search(let table), .insert(let table),
+      .insertMany(let table),
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .query, .nothing,
-      .native, .introspection, .service, .metadata, .missingMeasure:
+      .native, .introspection, .service, .metadata, .measure:
       nil
     }
   }

@@ -20,6 +20,8 @@ package enum FieldMeaning: Sendable, Hashable {
   // Root fields of queries.
   case lookup(TableID)
   case list(TableID)
+  /// The rows whose texts fit what is searched for.
+  case search(TableID)
 
   // Root fields of mutations.
   case insert(TableID)
@@ -43,8 +45,7 @@ package enum FieldMeaning: Sendable, Hashable {
   /// What the service tells about itself.
   case service
   case metadata
-  /// A number about how a row was found, which this query does not have.
-  case missingMeasure
+  case measure(Measure)
 }
 
 /// The root fields that run statements of the author's, by their names.
@@ -62,4 +63,12 @@ package enum NativeField: String, Sendable, Hashable, CaseIterable {
     case .execute, .executeReturning, .executeReturningFirst: false
     }
   }
+}
+
+/// Numbers about how a row was found, by their names.
+package enum Measure: String, Sendable, Hashable, CaseIterable {
+  /// How far a row's vector is from the one that it is compared with.
+  case distance
+  /// How well a row's texts fit what is searched for.
+  case relevance
 }

@@ -15,6 +15,10 @@ package enum InputMeaning: Sendable, Hashable {
   case distinct
   /// Which groups of rows are answered.
   case having
+  /// What is searched for, how it is written, and how well rows must fit it.
+  case searchText
+  case searchFormat
+  case relevanceThreshold
   case data
   /// A statement of the author's, and the values of its parameters.
   case sql

@@ -70,6 +70,7 @@ package enum EnumKind: Sendable, Hashable {
   case dateInterval
   /// The values that arguments of directives take.
   case directive([String])
+  case searchFormat
 
   /// The names of the values in order; those of a schema's enum stand in the schema.
   package func values(in schema: Schema) -> [String] {
@@ -79,6 +80,7 @@ package enum EnumKind: Sendable, Hashable {
     case .timestampInterval: ["SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "YEAR"]
     case .dateInterval: ["WEEK", "MONTH", "YEAR"]
     case .directive(let values): values
+    case .searchFormat: ["QUERY", "PLAIN", "PHRASE", "ADVANCED"]
     }
   }
 }
@@ -170,6 +172,8 @@ package enum InputDefault: Sendable, Hashable {
   case integer(Int)
   case boolean(Bool)
   case string(String)
+  /// A value of one of the API's own enums.
+  case name(String)
   /// `{gt: 0}`, the default of a list filter's count.
   case moreThanZero
 
@@ -179,6 +183,7 @@ package enum InputDefault: Sendable, Hashable {
     case .integer(let value): String(value)
     case .boolean(let value): value ? "true" : "false"
     case .string(let text): Printer.quoted(text)
+    case .name(let name): name
     case .moreThanZero: "{gt: 0}"
     }
   }

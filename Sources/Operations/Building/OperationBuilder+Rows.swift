@@ -38,7 +38,7 @@ extension OperationBuilder {
   ) -> ListRead? {
     let table: TableID =
       switch source {
-      case .table(let table): table
+      case .table(let table), .search(let table): table
       case .referrers(let id): api.schema[id].table
       case .joined(_, let far): api.schema[far].target
       }
@@ -162,9 +162,9 @@ extension OperationBuilder {
       return .rowID(table)
     case .metadata:
       return metadata(merged, definition)
-    case .lookup, .list, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+    case .lookup, .list, .search, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
       .delete, .deleteMany, .query, .nothing, .native, .introspection, .service,
-      .missingMeasure:
+      .measure:
       preconditionFailure("\(definition.name) is no field of a row")
     }
   }
@@ -183,14 +183,22 @@ extension OperationBuilder {
     }
     let members = collect(parts, on: type).compactMap { field -> MetadataMember? in
       guard let name = ResponseName(field.responseName.text) else { return nil }
-      let isTypename = field.field.name.text == "__typename"
-      if !isTypename, resolve(field, on: type) == nil { return nil }
-      checkLeaf(field, typeText: isTypename ? "String!" : "Float")
-      return MetadataMember(
-        responseName: name, inclusion: field.inclusion,
-        typename: isTypename ? ResponseName(type.name) : nil)
+      guard let value = metadataValue(field, of: type) else { return nil }
+      return MetadataMember(responseName: name, inclusion: field.inclusion, value: value)
     }
     return .metadata(members)
+  }
+
+  private mutating func metadataValue(
+    _ merged: MergedField, of type: NamedType
+  ) -> MetadataMember.Value? {
+    if merged.field.name.text == "__typename" {
+      checkLeaf(merged, typeText: "String!")
+      return ResponseName(type.name).map { .typename($0) }
+    }
+    guard case .measure(let measure)? = resolve(merged, on: type)?.meaning else { return nil }
+    checkLeaf(merged, typeText: "Float")
+    return .measure(measure)
   }
 
   mutating func checkLeaf(_ merged: MergedField, typeText: String) {

@@ -61,7 +61,7 @@ extension OperationBuilder {
     switch api[type.core].kind {
     case .enumeration(.schema), .enumeration(.directive), .scalar, .object, .input: false
     case .enumeration(.orderDirection), .enumeration(.timestampInterval),
-      .enumeration(.dateInterval):
+      .enumeration(.dateInterval), .enumeration(.searchFormat):
       true
     }
   }

@@ -178,6 +178,8 @@ struct OperationBuilder {
       return lookup(merged, table, arguments)
     case .list(let table):
       return listRead(merged, .table(table), arguments).map { .list($0) }
+    case .search(let table):
+      return listRead(merged, .search(table), arguments).map { .list($0) }
     case .insert(let table): return .insert(write(table, arguments, merged, definition))
     case .insertMany(let table): return .insertMany(write(table, arguments, merged, definition))
     case .upsert(let table): return .upsert(write(table, arguments, merged, definition))
@@ -200,7 +202,7 @@ struct OperationBuilder {
       checkLeaf(merged, typeText: api.text(of: definition.type))
       return .nothing
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .introspection,
-      .service, .metadata, .native, .missingMeasure:
+      .service, .metadata, .native, .measure:
       preconditionFailure("\(definition.name) is no root field")
     }
   }
