@@ -22,6 +22,7 @@ extension Column {
     case .uuid: return .hexadecimalUUID
     case .timestamp: return .utcTimestamp
     case .int64: return .text
+    case .vector: return .vectorElements
     case .string: return isPlainText ? nil : .text
     case .int, .float, .boolean, .date, .any: return nil
     }

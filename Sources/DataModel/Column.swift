@@ -26,6 +26,11 @@ package struct Column: Sendable {
     case implicitReference(fieldName: String)
   }
 
+  /// The number of elements of each value, where these are vectors.
+  package var vectorSize: Int? {
+    if case .vector(let size) = storage.elementType { size } else { nil }
+  }
+
   /// Whether an insert must give a value.
   package var isRequired: Bool {
     !isNullable && defaultValue == nil && !storage.isSerial && origin != .implicitKey
@@ -93,8 +98,10 @@ package struct ColumnStorage: Sendable, Hashable {
     case .numeric: .numeric(precision: nil, scale: nil)
     case .array(let element): .array(parameterType(for: element))
     case .text, .citext, .integer, .bigint, .real, .doublePrecision, .boolean, .uuid, .date,
-      .timestamptz, .timestamp, .interval, .json, .jsonb, .inet, .cidr, .macaddr, .vector, .named:
+      .timestamptz, .timestamp, .interval, .json, .jsonb, .inet, .cidr, .macaddr, .named:
       type
+    // The number of elements is checked before, and an index is one over vectors of any.
+    case .vector: .vector(nil)
     }
   }
 }

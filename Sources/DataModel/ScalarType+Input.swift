@@ -1,4 +1,5 @@
 package import JSON
+import SQL
 
 /// A value as a caller or an author gives it, before its type is asked.
 package enum ScalarInput: Sendable {
@@ -48,8 +49,9 @@ extension ScalarType {
     case (.date, .string(let text)): CalendarDate(text: text).map(ScalarValue.date)
     case (.timestamp, .string(let text)): Timestamp(text: text).map(ScalarValue.timestamp)
     case (.any, _): input.json.flatMap { $0.containsNUL ? nil : .json($0) }
+    case (.vector, .list(let elements)): VectorText.elements(elements).map(ScalarValue.vector)
     case (.string, _), (.int, _), (.int64, _), (.float, _), (.boolean, _), (.uuid, _), (.date, _),
-      (.timestamp, _):
+      (.timestamp, _), (.vector, _):
       nil
     }
   }
@@ -66,6 +68,7 @@ extension ScalarType {
     case .date: "a date, such as \"2024-05-01\""
     case .timestamp: "a timestamp with its offset, such as \"2024-05-01T10:00:00Z\""
     case .any: "any JSON without U+0000"
+    case .vector: "a list of 1 to \(VectorIndex.maximumVectorSize) finite numbers"
     }
   }
 

@@ -11,6 +11,8 @@ package enum ScalarType: String, Sendable, Hashable, CaseIterable {
   case date = "Date"
   case timestamp = "Timestamp"
   case any = "Any"
+  /// A list of as many numbers as the column says.
+  case vector = "Vector"
 
   /// The name in GraphQL.
   package var name: String { rawValue }
@@ -27,6 +29,7 @@ package enum ScalarType: String, Sendable, Hashable, CaseIterable {
     case .date: .date
     case .timestamp: .timestamptz
     case .any: .jsonb
+    case .vector: .vector(nil)
     }
   }
 
@@ -34,10 +37,13 @@ package enum ScalarType: String, Sendable, Hashable, CaseIterable {
   package var isOrdered: Bool {
     switch self {
     case .string, .int, .int64, .float, .date, .timestamp: true
-    case .boolean, .uuid, .any: false
+    case .boolean, .uuid, .any, .vector: false
     }
   }
 
   /// Whether a value may be part of a primary key.
-  package var canBeKey: Bool { self != .any }
+  package var canBeKey: Bool { self != .any && self != .vector }
+
+  /// Whether expressions can supply a value.
+  package var hasExpressions: Bool { self != .vector }
 }

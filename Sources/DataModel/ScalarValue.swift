@@ -15,6 +15,8 @@ package enum ScalarValue: Sendable, Hashable {
   case timestamp(Timestamp)
   /// Any JSON without U+0000 in its strings and names.
   case json(JSONValue)
+  /// One or more finite numbers.
+  case vector([Float])
   /// The name of an enum value.
   case enumeration(String)
 
@@ -27,6 +29,7 @@ package enum ScalarValue: Sendable, Hashable {
     case .boolean(let value): value ? "true" : "false"
     case .date(let date): date.description
     case .timestamp(let timestamp): timestamp.description
+    case .vector(let elements): VectorText.text(elements)
     case .json(let value): String(decoding: value.bytes(), as: UTF8.self)
     }
   }

@@ -88,9 +88,11 @@ package enum ServerValue {
       Timestamp(microsecondsSinceEpoch: moment.microsecondsSinceEpoch).map(ScalarValue.timestamp)
     case (.date, .timestamp(let moment)):
       Timestamp(microsecondsSinceEpoch: moment.microsecondsSinceEpoch).map { .date($0.date) }
+    case (.vector, .list(let list)):
+      (try? CELValue.list(list).json()).flatMap(ScalarInput.init).flatMap(type.value(of:))
     case (.any, _): (try? result.json()).flatMap(ScalarInput.init).flatMap(type.value(of:))
     case (.string, _), (.int, _), (.int64, _), (.float, _), (.boolean, _), (.uuid, _), (.date, _),
-      (.timestamp, _):
+      (.timestamp, _), (.vector, _):
       nil
     }
   }
@@ -106,6 +108,7 @@ extension ScalarType {
     case .boolean: .bool
     case .date, .timestamp: .timestamp
     case .any: .dyn
+    case .vector: .list(.double)
     }
   }
 }

@@ -12,13 +12,15 @@ package struct TableIndex: Sendable {
     case ordered([IndexTerm])
     /// Rows by the elements of a list, or by what JSON holds.
     case inverted(ColumnID)
+    /// Rows by how near their vectors are.
+    case nearest(ColumnID, VectorIndex.Method, VectorDistance)
   }
 
   /// The columns in the order of the index.
   package var columns: [ColumnID] {
     switch content {
     case .ordered(let terms): terms.map(\.column)
-    case .inverted(let column): [column]
+    case .inverted(let column), .nearest(let column, _, _): [column]
     }
   }
 }

@@ -51,6 +51,8 @@ extension ScalarValue {
     case .boolean(let value): .bool(value)
     case .date(let date): .string(date.description)
     case .timestamp(let timestamp): .string(timestamp.description)
+    case .vector(let elements):
+      .array(elements.map { JSONNumber(text: "\($0)").map(JSONValue.number) ?? .null })
     case .json(let value): value
     }
   }

@@ -44,6 +44,9 @@ extension DatabaseError {
     case .refused(let state)
     where state.description == "42601" && detail.message.contains("tsquery"):
       (.invalidArgument, "invalid search query")
+    case .refused(let state)
+    where state.description == "42704" && detail.message.contains("vector"):
+      (.failedPrecondition, "the PostgreSQL extension vector is missing")
     case .refused(let state): state.answer
     case .unavailable, .outcomeUnknown, .exhausted: (.unavailable, "database unavailable")
     case .timeout: (.deadlineExceeded, "timeout")

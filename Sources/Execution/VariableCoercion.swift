@@ -8,6 +8,8 @@ package struct VariableCoercion {
   private let api: API
   private let limits: VariableLimits
   private var problems: [String] = []
+  /// The number of elements that vectors have where a value is being coerced.
+  private var vectorSize: Int?
 
   /// The bounds of what one variable may hold.
   package struct VariableLimits: Sendable {
@@ -75,6 +77,7 @@ package struct VariableCoercion {
       tell("$\(variable.name) is invalid: values are nested deeper than \(limits.depth) levels")
       return .null
     }
+    vectorSize = variable.vectorSize
     let coerced = coerce(value, variable.type, at: .variable(variable.name))
     if let allowance = variable.allowance {
       let problems = allowance.problems(of: coerced, in: variable.name, limit: limits.problems)
@@ -131,6 +134,9 @@ package struct VariableCoercion {
         tell("\(path) is invalid: \(scalar.name) takes \(scalar.expectation)")
         return .null
       }
+      if let expected = vectorSize, let found = coerced.vectorSize, expected != found {
+        tell("\(path) is invalid: \(VectorText.mismatch(expected: expected, found: found))")
+      }
       return .scalar(coerced)
     case .enumeration(let kind):
       return enumeration(value, kind, type, at: path)
@@ -178,7 +184,10 @@ package struct VariableCoercion {
         }
         groups[group] = field.name
       }
+      let outerSize = vectorSize
+      if let size = api.schema.vectorSize(at: field.meaning) { vectorSize = size }
       let coerced = coerce(member.value, field.type, at: place)
+      vectorSize = outerSize
       members.append(CoercedValue.Member(field.name, coerced))
     }
     if members.count == given.members.count {

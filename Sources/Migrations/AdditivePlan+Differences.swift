@@ -26,6 +26,8 @@ extension DDL {
     case .createSchema:
       // Planned whether it is there or not; without it all tables are missing.
       nil
+    case .createExtension(let name):
+      "the extension \(name.rawValue) is not installed in the database"
     case .createEnum(let name, _):
       "enum type \(name.name) is missing"
     case .addEnumLabel(let name, let label, _):

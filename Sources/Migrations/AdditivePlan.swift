@@ -5,9 +5,9 @@ package struct AdditivePlan: Sendable {
   /// To be committed before the others, since new labels can be used only then.
   package private(set) var labels: [DDL] = []
   /// In an order that PostgreSQL accepts, all within one transaction.
-  package private(set) var definitions: [DDL] = []
+  package internal(set) var definitions: [DDL] = []
   /// Differences that adding cannot mend, each a sentence with table and column.
-  package private(set) var conflicts: [String] = []
+  package internal(set) var conflicts: [String] = []
   /// Indexes that cannot be made since their name is taken, each a sentence with its table.
   package private(set) var takenIndexNames: [String] = []
 
@@ -19,6 +19,7 @@ package struct AdditivePlan: Sendable {
       definitions.append(.createSchema(desired.namespace))
     }
     var catalog = catalog
+    let desired = addExtensions(for: desired, catalog)
     for type in desired.enums { add(type, catalog) }
     for table in desired.tables { add(table, &catalog) }
     for table in desired.tables {
@@ -169,6 +170,9 @@ package struct AdditivePlan: Sendable {
             == Set(terms.filter(\.isDescending).map(\.column.description))
       case .inverted:
         existing.method == "gin" && existing.columns == columns
+      case .nearest(let vector):
+        existing.method == vector.method.rawValue && existing.columns == columns
+          && existing.operatorClass == vector.distance.operatorClass.description
       }
     } ?? false
   }

@@ -3,7 +3,8 @@ extension Catalog {
   ///
   /// - Parameters: each the rows of the statement of the same name.
   package init(
-    columns: [[String?]], enums: [[String?]], indexes: [[String?]], foreignKeys: [[String?]]
+    columns: [[String?]], enums: [[String?]], indexes: [[String?]], foreignKeys: [[String?]],
+    extensions: [[String?]]
   ) {
     self.init()
     for row in columns { addColumn(row) }
@@ -13,6 +14,9 @@ extension Catalog {
     }
     for row in indexes { addIndexColumn(row) }
     for row in foreignKeys { addForeignKeyColumn(row) }
+    for row in extensions {
+      if let name = row[0] { self.extensions[name] = row[1] == "true" }
+    }
   }
 
   private mutating func addColumn(_ row: [String?]) {
@@ -22,7 +26,7 @@ extension Catalog {
         [
           name: CatalogColumn(
             type: row[2] ?? "", isNullable: row[3] != "true", hasDefault: row[4] == "true",
-            generation: row.count > 5 ? row[5] : nil)
+            generation: row[5])
         ]
       } ?? [:]
     ) { _, new in new }
@@ -40,7 +44,8 @@ extension Catalog {
         CatalogIndex(
           name: name, method: row[5] ?? "", columns: [column],
           descending: row[6] == "true" ? [column] : [], isUnique: row[2] == "true",
-          isPrimaryKey: row[3] == "true"))
+          isPrimaryKey: row[3] == "true",
+          operatorClass: ["hnsw", "ivfflat"].contains(row[5]) ? row[7] : nil))
     }
     tables[table] = changed
   }

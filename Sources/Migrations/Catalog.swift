@@ -11,6 +11,9 @@ package struct Catalog: Sendable, Equatable {
   /// The labels of each enum type, in order.
   package var enums: [String: [String]] = [:]
 
+  /// What the extensions that can be had are called, and whether they are installed.
+  package var extensions: [String: Bool] = [:]
+
   package init() {}
 }
 
@@ -55,10 +58,12 @@ package struct CatalogIndex: Sendable, Equatable {
   package var descending: Set<String>
   package let isUnique: Bool
   package let isPrimaryKey: Bool
+  /// PostgreSQL's name of the first column's operator class; `nil` where nobody asks for it.
+  package let operatorClass: String?
 
   package init(
     name: String, method: String = "btree", columns: [String], descending: Set<String> = [],
-    isUnique: Bool, isPrimaryKey: Bool
+    isUnique: Bool, isPrimaryKey: Bool, operatorClass: String? = nil
   ) {
     self.name = name
     self.method = method
@@ -66,6 +71,7 @@ package struct CatalogIndex: Sendable, Equatable {
     self.descending = descending
     self.isUnique = isUnique
     self.isPrimaryKey = isPrimaryKey
+    self.operatorClass = operatorClass
   }
 }
 

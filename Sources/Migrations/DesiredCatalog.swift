@@ -5,7 +5,7 @@ package import SQL
 package struct DesiredCatalog: Sendable {
   package let namespace: Identifier
   package let enums: [DesiredEnum]
-  package let tables: [DesiredTable]
+  package internal(set) var tables: [DesiredTable]
 
   package init(_ schema: Schema) {
     namespace = schema.namespace
@@ -28,14 +28,14 @@ package struct DesiredEnum: Sendable {
 /// A table with everything that belongs to it.
 package struct DesiredTable: Sendable {
   package let name: QualifiedName
-  package let columns: [ColumnDefinition]
+  package internal(set) var columns: [ColumnDefinition]
   package let primaryKey: [Identifier]
   package let uniqueIndexes: [IndexDefinition]
   package let foreignKeys: [ForeignKeyDefinition]
   /// One index over each foreign key; references of the same columns share theirs.
   package let referenceIndexes: [IndexDefinition]
   /// The indexes that the table declares, and that of what is searched.
-  package let indexes: [IndexDefinition]
+  package internal(set) var indexes: [IndexDefinition]
 
   init(_ table: Table, in schema: Schema) {
     let name = schema.qualifiedName(of: table.id)
@@ -77,6 +77,8 @@ extension IndexDefinition.Content {
         terms.map { SQL.IndexTerm(schema[$0.column].sqlName, descending: $0.isDescending) })
     case .inverted(let column):
       self = .inverted(schema[column].sqlName)
+    case .nearest(let column, let method, let distance):
+      self = .nearest(VectorIndex(schema[column].sqlName, method, distance))
     }
   }
 }

@@ -61,5 +61,7 @@ package struct Variable: Sendable {
   package let isStructural: Bool
   /// Whether it stands where null is refused, and may be nullable only because of a default.
   package let refusesNull: Bool
+  /// The number of elements of the vectors that it holds; `nil` for other types.
+  package let vectorSize: Int?
   package let span: SourceSpan
 }

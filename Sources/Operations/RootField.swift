@@ -72,6 +72,8 @@ package struct ListRead: Sendable {
     case table(TableID)
     /// The rows of a table whose texts fit what is searched for.
     case search(TableID)
+    /// The rows of a table whose vectors in a column are nearest to another one.
+    case similar(ColumnID)
     /// The rows whose reference points to the row above.
     case referrers(ReferenceID)
     /// The rows at `far` of join rows whose `near` points to the row above.

@@ -107,14 +107,15 @@ extension PostgresConnection {
       columns: try await rows(.catalogColumns, namespace),
       enums: try await rows(.catalogEnums, namespace),
       indexes: try await rows(.catalogIndexes, namespace),
-      foreignKeys: try await rows(.catalogForeignKeys, namespace))
+      foreignKeys: try await rows(.catalogForeignKeys, namespace),
+      extensions: try await rows(.catalogExtensions))
   }
 
   private func rows(
-    _ statement: Statement, _ namespace: Identifier
+    _ statement: Statement, _ namespace: Identifier? = nil
   ) async throws(BurstError) -> [[String?]] {
     let results = try await perform(
-      [BoundStatement(statement, [namespace.description])], preparation: .none,
+      [BoundStatement(statement, namespace.map { [$0.description] } ?? [])], preparation: .none,
       until: .after(.seconds(30)))
     return results.first?.rows.map { row in
       row.map { cell in cell.map { String(decoding: $0, as: UTF8.self) } }

@@ -103,6 +103,10 @@ extension StatementCompiler {
       source = RowSource(rowsExpression(table))
       selected = source.table.alias
       filtered = table
+    case .similar(let column):
+      source = RowSource(rowsExpression(column.table))
+      selected = source.table.alias
+      filtered = column.table
     case .referrers(let id):
       let reference = schema[id]
       source = RowSource(rowsExpression(reference.table))
@@ -124,7 +128,11 @@ extension StatementCompiler {
     if let condition = try filter(arguments[.filter], filtered, ranged) {
       source.restrict(condition)
     }
-    if case .search(let table) = read.source { search(table, arguments, &source) }
+    switch read.source {
+    case .search(let table): search(table, arguments, &source)
+    case .similar(let column): compare(column, arguments, &source)
+    case .table, .referrers, .joined: break
+    }
     let isAggregate = isAggregate(
       read.selection, order: arguments[.order], having: arguments[.having])
     if isAggregate || arguments[.distinct].isTrue {
@@ -136,9 +144,7 @@ extension StatementCompiler {
       return .jsonArray(try groups(of: source, read.selection, grouping))
     }
     try order(arguments[.order], filtered, &source, ranged)
-    if source.order.isEmpty, let relevance = measures[selected]?[.relevance] {
-      source.order = [OrderTerm(relevance, descending: true)]
-    }
+    if source.order.isEmpty { source.order = measuredOrder(of: selected) }
     limit(&source, arguments)
     return .jsonArray(try rows(source, read.selection, selected))
   }

@@ -25,6 +25,14 @@ extension StatementCompiler {
     if let threshold { source.restrict(.binary(.greaterOrEqual, relevance, threshold)) }
   }
 
+  /// The most relevant row first, or the nearest.
+  func measuredOrder(of alias: TableAlias) -> [OrderTerm] {
+    if let relevance = measures[alias]?[.relevance] {
+      return [OrderTerm(relevance, descending: true)]
+    }
+    return measures[alias]?[.distance].map { [OrderTerm($0, descending: false)] } ?? []
+  }
+
   /// The object about how a row was found; a number that its query does not have is null.
   mutating func metadata(_ members: [MetadataMember], _ alias: TableAlias) -> Expression {
     let taken = members.filter { resolver.includes($0.inclusion) }
@@ -32,14 +40,51 @@ extension StatementCompiler {
       switch member.value {
       case .typename(let name): JSONMember(member.responseName, .name(name))
       case .measure(let measure):
-        JSONMember(member.responseName, measures[alias]?[measure] ?? .null)
+        JSONMember(member.responseName, number(measure, alias))
       }
     }
     return .jsonConstant(values, newAlias())
   }
 }
 
+extension StatementCompiler {
+  /// Restricts rows to those that have a vector, and orders them by its distance to another one;
+  /// nothing to compare with finds nothing.
+  mutating func compare(
+    _ id: ColumnID, _ arguments: [ResolvedMember], _ source: inout RowSource
+  ) {
+    let alias = source.table.alias
+    let compared = arguments[.comparedVector(id)]
+    guard let other = parameter(compared, .scalar(.vector), .vector(nil)) else {
+      source.restrict(.boolean(false))
+      return
+    }
+    let vector = column(id, of: alias)
+    let distance = Expression.binary(
+      arguments[.similarityMethod].distance.binaryOperator, vector, other)
+    source.restrict(.isNotNull(vector))
+    let within = parameter(arguments[.within], .scalar(.float), .doublePrecision)
+    if let within { source.restrict(.binary(.lessOrEqual, distance, within)) }
+    measures[alias] = [.distance: distance]
+  }
+
+  /// The angle to a vector of zeros is no number.
+  private func number(_ measure: Measure, _ alias: TableAlias) -> Expression {
+    guard let value = measures[alias]?[measure] else { return .null }
+    return measure == .distance ? .call(.finite, [value]) : value
+  }
+}
+
 extension ResolvedInput {
+  /// The distance that a name of the API means; null and absent are the default.
+  fileprivate var distance: VectorDistance {
+    if case .name(let name) = self {
+      VectorDistance(rawValue: name) ?? .default
+    } else {
+      .default
+    }
+  }
+
   /// The format that a name of the API means; null and absent are the default.
   fileprivate var format: SearchFormat {
     if case .name(let name) = self { SearchFormat(rawValue: name) ?? .query } else { .query }

@@ -57,8 +57,11 @@ struct StatementCompiler {
     }
   }
 
+  /// The cast of a vector changes nothing and names the type, so that the error about a server
+  /// without it does, too.
   func column(_ id: ColumnID, of alias: TableAlias) -> Expression {
-    .column(alias, schema[id].sqlName)
+    let column = Expression.column(alias, schema[id].sqlName)
+    return schema[id].vectorSize == nil ? column : .cast(column, .vector(nil))
   }
 
   /// A parameter; the same variable or constant under the same type is one parameter.

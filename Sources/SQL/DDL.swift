@@ -114,6 +114,8 @@ package struct IndexDefinition: Sendable, Hashable {
     case ordered([IndexTerm])
     /// Rows by the elements of a list, or by what JSON holds.
     case inverted(Identifier)
+    /// Rows by how near their vectors are.
+    case nearest(VectorIndex)
   }
 
   package init(name: Identifier, table: QualifiedName, _ content: Content) {
@@ -127,6 +129,7 @@ package struct IndexDefinition: Sendable, Hashable {
     case .unique(let columns): columns
     case .ordered(let terms): terms.map(\.column)
     case .inverted(let column): [column]
+    case .nearest(let index): [index.column]
     }
   }
 
@@ -156,6 +159,7 @@ package enum LabelPosition: Sendable, Hashable {
 /// One change of a database's definitions.
 package enum DDL: Sendable, Hashable {
   case createSchema(Identifier)
+  case createExtension(PostgresExtension)
   case createEnum(QualifiedName, labels: [DDLLiteral])
   case addEnumLabel(QualifiedName, label: DDLLiteral, LabelPosition)
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])

@@ -109,6 +109,7 @@ package enum BinaryOperator: Sendable, Hashable, CaseIterable {
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
   case like, ilike, matches, matchesIgnoringCase
   case contains, overlaps, concatenate, add, subtract
+  case euclideanDistance, cosineDistance, negativeInnerProduct
 
   var text: SQLText {
     switch self {
@@ -127,6 +128,9 @@ package enum BinaryOperator: Sendable, Hashable, CaseIterable {
     case .concatenate: "||"
     case .add: "+"
     case .subtract: "-"
+    case .euclideanDistance: "<->"
+    case .cosineDistance: "<=>"
+    case .negativeInnerProduct: "<#>"
     }
   }
 }
@@ -140,6 +144,10 @@ package enum Function: Sendable, Hashable, CaseIterable {
   /// The text form of any value.
   case text
   case lower
+  /// The elements of a vector as an array.
+  case vectorElements
+  /// A number that JSON can hold; NULL for infinities and for what is no number.
+  case finite
 
   func applied(to argument: SQLText) -> SQLText {
     switch self {
@@ -147,6 +155,8 @@ package enum Function: Sendable, Hashable, CaseIterable {
     case .utcTimestamp: "to_char(\(argument), 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')"
     case .text: "\(argument)::text"
     case .lower: "lower(\(argument))"
+    case .vectorElements: "\(argument)::real[]"
+    case .finite: "CASE WHEN abs(\(argument)) < 'Infinity' THEN \(argument) END"
     }
   }
 }

@@ -23,7 +23,8 @@ package indirect enum PostgresType: Sendable, Hashable {
   case inet
   case cidr
   case macaddr
-  case vector(Int)
+  /// A vector of a number of elements; of any where it is `nil`.
+  case vector(Int?)
   /// An enum type of the schema.
   case named(QualifiedName)
   case array(PostgresType)

@@ -3,6 +3,8 @@ extension Renderer {
     switch change {
     case .createSchema(let name):
       "CREATE SCHEMA IF NOT EXISTS \(name)"
+    case .createExtension(.vector):
+      "CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public"
     case .createEnum(let name, let labels):
       "CREATE TYPE \(name) AS ENUM (\(labels.map { "\(literal: $0)" as SQLText }.joined(", ")))"
     case .addEnumLabel(let name, let label, let position):
@@ -31,6 +33,12 @@ extension Renderer {
       return "CREATE INDEX \(index.name) ON \(index.table) (\(terms.joined(", ")))"
     case .inverted(let column):
       return "CREATE INDEX \(index.name) ON \(index.table) USING gin (\(column))"
+    case .nearest(let vector):
+      // The number of lists that fits a table which is small or empty.
+      let using: SQLText = vector.method == .hnsw ? "hnsw" : "ivfflat"
+      let with: SQLText = vector.method == .hnsw ? "" : " WITH (lists = 10)"
+      return "CREATE INDEX \(index.name) ON \(index.table) USING \(using) "
+        + "(\(vector.column) \(vector.distance.operatorClass))\(with)"
     }
   }
 

@@ -28,19 +28,20 @@ extension Statement {
       """, parameterTypes: [.text])
 
   /// Rows of table, index, whether it is unique, whether it is the primary key, column, access method,
-  /// whether the column descends, one row per column in index order; partial indexes and those over
+  /// whether the column descends, its operator class, one row per column in index order; partial indexes and those over
   /// expressions are left out.
   package static let catalogIndexes = Statement(
     text: """
       SELECT c.relname::text, i.relname::text, x.indisunique::text, x.indisprimary::text, \
-      a.attname::text, m.amname::text, (k.option & 1 = 1)::text \
+      a.attname::text, m.amname::text, (k.option & 1 = 1)::text, o.opcname::text \
       FROM pg_catalog.pg_index AS x \
       JOIN pg_catalog.pg_class AS c ON c.oid = x.indrelid \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
       JOIN pg_catalog.pg_class AS i ON i.oid = x.indexrelid \
       JOIN pg_catalog.pg_am AS m ON m.oid = i.relam \
-      CROSS JOIN LATERAL unnest(x.indkey::smallint[], x.indoption::smallint[]) \
-      WITH ORDINALITY AS k(number, option, position) \
+      CROSS JOIN LATERAL unnest(x.indkey::smallint[], x.indoption::smallint[], x.indclass::oid[]) \
+      WITH ORDINALITY AS k(number, option, class, position) \
+      LEFT JOIN pg_catalog.pg_opclass AS o ON o.oid = k.class \
       JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.number \
       WHERE n.nspname = $1::text AND x.indpred IS NULL AND x.indexprs IS NULL \
       AND k.position <= x.indnkeyatts \
@@ -62,6 +63,13 @@ extension Statement {
       JOIN pg_catalog.pg_attribute AS b ON b.attrelid = t.oid AND b.attnum = k.target \
       WHERE n.nspname = $1::text AND o.contype = 'f' ORDER BY c.relname, o.conname, k.position
       """, parameterTypes: [.text])
+
+  /// Rows of the extensions that can be had: name, whether it is installed.
+  package static let catalogExtensions = Statement(
+    text: """
+      SELECT name::text, (installed_version IS NOT NULL)::text \
+      FROM pg_catalog.pg_available_extensions ORDER BY name
+      """)
 
   /// Waits until no other server changes the definitions, and keeps others waiting until the
   /// transaction ends.

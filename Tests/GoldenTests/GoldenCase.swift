@@ -24,6 +24,9 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// The text of a given file; `nil` where the case has none.
   func given(_ file: String) -> String? { Golden(path(file)).text }
 
+  /// Whether its tables need an extension of PostgreSQL.
+  var hasVectors: Bool { given("schema.gql")?.contains(": Vector") ?? false }
+
   private func path(_ file: String) -> String { "\(Self.root)/\(name)/\(file)" }
 
   private static let root = Golden.folder(of: #filePath) + "/Cases"

@@ -52,7 +52,16 @@ struct GoldenTests {
     folder.golden(.statements).expect(try StatementText(project).text(of: requests))
   }
 
-  @Test(.needsPostgres, .tags(.database), arguments: GoldenCase.all(with: .answers))
+  @Test(
+    .needsVectors, .tags(.database),
+    arguments: GoldenCase.all(with: .answers).filter(\.hasVectors))
+  func answersRequestsAboutVectors(_ folder: GoldenCase) async throws {
+    try await answersRequests(folder)
+  }
+
+  @Test(
+    .needsPostgres, .tags(.database),
+    arguments: GoldenCase.all(with: .answers).filter { !$0.hasVectors })
   func answersRequests(_ folder: GoldenCase) async throws {
     let project = GoldenProject(folder)
     let answers = try await AnswerRun(project).answers(to: project.requests())

@@ -20,7 +20,8 @@ struct RendererTypeTests {
     (.timestamp, "timestamp", "timestamp without time zone"), (.json, "json", nil),
     (.interval, "interval", nil), (.jsonb, "jsonb", nil), (.inet, "inet", nil),
     (.cidr, "cidr", nil), (.macaddr, "macaddr", nil),
-    (.vector(3), "vector(3)", nil), (genre, #""app"."Genre""#, #""Genre""#),
+    (.vector(3), "vector(3)", nil), (.vector(nil), "vector", nil),
+    (genre, #""app"."Genre""#, #""Genre""#),
     (.array(.timestamptz), "timestamptz[]", "timestamp with time zone[]"),
     (.array(genre), #""app"."Genre"[]"#, #""Genre"[]"#),
   ]

@@ -6,7 +6,14 @@ extension Schema {
   /// What an empty database must be given to hold the rows of the schema, in an order that PostgreSQL
   /// accepts.
   package var definitions: [Statement] {
-    let plan = AdditivePlan(from: Catalog(), to: DesiredCatalog(self))
+    var catalog = Catalog()
+    catalog.extensions["vector"] = false
+    let plan = AdditivePlan(from: catalog, to: DesiredCatalog(self))
     return (plan.labels + plan.definitions).map(\.statement)
+  }
+
+  /// Whether a table has a column of vectors, for which PostgreSQL needs an extension.
+  var holdsVectors: Bool {
+    tables.contains { !$0.isView && $0.columns.contains { $0.vectorSize != nil } }
   }
 }

@@ -2,23 +2,32 @@ internal import Glibc
 internal import Postgres
 internal import Synchronization
 
-/// Ends the shared server and removes its files when the test process exits.
+/// Ends the servers that tests started and removes their files when the test process exits.
 enum ScratchCleaning {
-  private static let processNumber = Atomic<Int32>(0)
-  private static let directory = Mutex("")
+  private struct Server {
+    let processNumber: Int32
+    let directory: String
+  }
+
+  private static let servers = Mutex<[Server]>([])
 
   static func atExit(of cluster: PrivateCluster) {
-    processNumber.store(cluster.processNumber, ordering: .relaxed)
     let parts = cluster.socketDirectory.split(separator: "/").dropLast()
-    directory.withLock { $0 = "/" + parts.joined(separator: "/") }
-    atexit { ScratchCleaning.clean() }
+    let server = Server(
+      processNumber: cluster.processNumber, directory: "/" + parts.joined(separator: "/"))
+    let isFirst = servers.withLock { servers in
+      servers.append(server)
+      return servers.count == 1
+    }
+    if isFirst { atexit { ScratchCleaning.clean() } }
   }
 
   private static func clean() {
-    let number = processNumber.load(ordering: .relaxed)
-    kill(number, SIGQUIT)
-    for _ in 0..<200 where kill(number, 0) == 0 { usleep(10_000) }
-    remove(directory.withLock { $0 })
+    for server in servers.withLock(\.self) {
+      kill(server.processNumber, SIGQUIT)
+      for _ in 0..<200 where kill(server.processNumber, 0) == 0 { usleep(10_000) }
+      remove(server.directory)
+    }
   }
 
   private static func remove(_ path: String) {

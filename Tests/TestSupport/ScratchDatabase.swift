@@ -23,8 +23,10 @@ package enum ScratchDatabase {
   ) async throws -> Output {
     try await gate.pass {
       let name = newName()
-      _ = try await ScratchCluster.shared().createDatabase(name)
-      return try await run(in: name, definitions, limits: limits, adjusting: adjust, body)
+      let cluster = try await ScratchCluster.shared()
+      _ = try await cluster.createDatabase(name)
+      return try await run(
+        in: name, of: cluster, definitions, limits: limits, adjusting: adjust, body)
     }
   }
 
@@ -38,24 +40,33 @@ package enum ScratchDatabase {
   ) async throws -> Output {
     try await gate.pass {
       let name: Identifier
+      if schema.holdsVectors {
+        name = newName()
+        let cluster = try await VectorCluster.shared()
+        _ = try await cluster.createDatabase(name)
+        return try await run(
+          in: name, of: cluster, schema.definitions + rows, limits: PoolLimits(),
+          adjusting: { _ in }, body)
+      }
+      let cluster = try await ScratchCluster.shared()
       if let emptyOne = await emptyOnes.take() {
         name = emptyOne
       } else {
         name = newName()
-        _ = try await ScratchCluster.shared().createDatabase(name)
+        _ = try await cluster.createDatabase(name)
       }
       return try await run(
-        in: name, schema.definitions + rows, limits: PoolLimits(), adjusting: { _ in },
+        in: name, of: cluster, schema.definitions + rows, limits: PoolLimits(), adjusting: { _ in },
         isEmptied: true, body)
     }
   }
 
   private static func run<Output: Sendable>(
-    in name: Identifier, _ definitions: [Statement], limits: PoolLimits,
+    in name: Identifier, of cluster: PrivateCluster, _ definitions: [Statement], limits: PoolLimits,
     adjusting adjust: @Sendable (inout ConnectionSettings) -> Void, isEmptied: Bool = false,
     _ body: @Sendable (PostgresDatabase) async throws -> Output
   ) async throws -> Output {
-    var settings = try await ScratchCluster.shared().settings(database: name, service: "test")
+    var settings = cluster.settings(database: name, service: "test")
     adjust(&settings)
     let database = PostgresDatabase(settings: settings, limits: limits, loops: ScratchCluster.loops)
     await database.start()

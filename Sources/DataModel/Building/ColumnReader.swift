@@ -28,14 +28,13 @@ struct ColumnReader {
           .badReference, at: use.span, "On \(owner) @ref: field type must be a @table type"))
     }
     let col = uses.first { $0.name == "col" }
-    if let size = col?.integer("size") {
-      diagnostics.append(
-        Diagnostic(.badColumn, at: size.span, "On \(owner) @col(size): only allowed on Vector"))
-    }
+    guard let size = vectorSize(col, diagnostics: &diagnostics) else { return nil }
     let sqlName = SQLNameArgument.read(
       "name", of: col, owner: "On \(owner) @col", default: SQLName.snakeCase(field.name.text),
       at: field.name.span, diagnostics: &diagnostics)
-    guard let sqlName, let storage = storage(col, diagnostics: &diagnostics) else { return nil }
+    guard let sqlName, let storage = storage(col, size, diagnostics: &diagnostics) else {
+      return nil
+    }
     let type = ColumnType(
       base, isList: shape.isList, hasNullableElements: shape.hasNullableElements)
     return ColumnDraft(
@@ -48,7 +47,7 @@ struct ColumnReader {
   // MARK: Storage
 
   private func storage(
-    _ col: DirectiveUse?, diagnostics: inout [Diagnostic]
+    _ col: DirectiveUse?, _ size: VectorSize, diagnostics: inout [Diagnostic]
   ) -> ColumnStorage? {
     let dataType = col?.string("dataType")
     switch base {
@@ -56,6 +55,7 @@ struct ColumnReader {
       return enumStorage(id, dataType, diagnostics: &diagnostics)
     case .scalar(let scalar):
       guard let dataType else {
+        if case .elements(let count) = size { return ColumnStorage(elementType: .vector(count)) }
         return ColumnStorage(elementType: scalar.defaultPostgresType, isList: shape.isList)
       }
       let storage = DataTypeText.storage(dataType.text, for: scalar, isList: shape.isList)
@@ -113,11 +113,18 @@ struct ColumnReader {
     }
     switch argument {
     case "value":
-      return constant(use, type, diagnostics: &diagnostics)
+      return constant(use, type, storage, diagnostics: &diagnostics)
     case "expr":
       guard let (text, span) = use.string("expr") else {
         diagnostics.append(
           Diagnostic(.badDefault, at: use.span, "On \(owner) @default(expr): must be a string"))
+        return nil
+      }
+      guard type.base != .scalar(.vector) else {
+        diagnostics.append(
+          Diagnostic(
+            .badDefault, at: span,
+            "On \(owner) @default(expr): expressions compute no vectors; give value"))
         return nil
       }
       return expression(text, at: span, type, diagnostics: &diagnostics)
@@ -142,7 +149,8 @@ struct ColumnReader {
   }
 
   private func constant(
-    _ use: DirectiveUse, _ type: ColumnType, diagnostics: inout [Diagnostic]
+    _ use: DirectiveUse, _ type: ColumnType, _ storage: ColumnStorage,
+    diagnostics: inout [Diagnostic]
   ) -> DefaultValue? {
     guard let value = use["value"] else {
       if !shape.isNullable {
@@ -156,6 +164,10 @@ struct ColumnReader {
     let coercion = LiteralCoercion(enumValues: enumType?.values.map(\.name))
     switch coercion.columnValue(of: value, as: type) {
     case .success(let constant):
+      if let problem = problem(of: constant, in: storage) {
+        diagnostics.append(
+          Diagnostic(.badDefault, at: value.span, "On \(owner) @default(value): \(problem)"))
+      }
       return .constant(constant)
     case .failure(let mistake):
       diagnostics.append(

@@ -48,7 +48,7 @@ enum DataTypeText {
     case (.int, "serial"): return ColumnStorage(elementType: .integer, serial: .serial)
     case (.int64, "bigserial"): return ColumnStorage(elementType: .bigint, serial: .bigserial)
     case (.string, _), (.int, _), (.int64, _), (.float, _), (.boolean, _), (.uuid, _), (.date, _),
-      (.timestamp, _), (.any, _):
+      (.timestamp, _), (.any, _), (.vector, _):
       return nil
     }
   }

@@ -39,7 +39,9 @@ struct IndexAssembly {
       guard terms.count == columns.count else { return }
       content = .ordered(terms)
     case .hnsw, .ivfflat:
-      return
+      guard let id = columnID(columns[0].field), let distance = distance(of: index, columns[0])
+      else { return }
+      content = .nearest(id, type == .hnsw ? .hnsw : .ivfflat, distance)
     }
     if let repeated = repetition(of: content) {
       diagnostics.append(
@@ -67,7 +69,7 @@ struct IndexAssembly {
     _ table: Identifier, _ columns: [IndexedColumn], _ type: IndexType
   ) -> Identifier {
     let fields = columns.map(\.field)
-    let isPlain = type == .gin || (columns.count == 1 && !columns[0].isDescending)
+    let isPlain = type != .btree || (columns.count == 1 && !columns[0].isDescending)
     let directions = isPlain ? [] : [columns.map { $0.isDescending ? "d" : "a" }.joined()]
     return SQLName.index(table: table, fields: fields + directions)
   }
@@ -107,14 +109,17 @@ struct IndexAssembly {
     let drafts = columns.compactMap { column in draft.column(named: column.field) }
     guard drafts.count == columns.count else { return nil }
     let list = drafts.first(where: \.type.isList)
-    let type = index.type ?? (list == nil ? .btree : .gin)
-    if let vector = index.use["vector_method"] {
+    let isVector = drafts.contains { $0.type.base == .scalar(.vector) }
+    let type = index.type ?? (isVector ? .hnsw : list == nil ? .btree : .gin)
+    if let vector = index.use["vector_method"], !isVector {
       tell(index, "vector_method", at: vector.span, "only allowed on a Vector field")
       return nil
     }
     let mistake: String? =
       switch type {
-      case .hnsw, .ivfflat: "\(type.rawValue) is for Vector fields; leave type away"
+      case .hnsw, .ivfflat: mistakeOfVectorIndex(drafts, type)
+      case .btree where isVector, .gin where isVector:
+        "a Vector has no \(type.rawValue) index; use HNSW or IVFFLAT"
       case .gin: mistakeOfGIN(drafts)
       case .btree: mistakeOfBTREE(drafts)
       }
@@ -123,12 +128,41 @@ struct IndexAssembly {
       tell(index, index.type == nil ? nil : "type", at: span, mistake)
       return nil
     }
-    if list != nil, index.use.has("order") {
+    if type != .btree, index.use.has("order") {
       tell(
-        index, "order", at: index.use["order"]?.span ?? index.use.span, "a GIN index has no order")
+        index, "order", at: index.use["order"]?.span ?? index.use.span,
+        "a \(type.rawValue) index has no order")
       return nil
     }
     return type
+  }
+
+  private func mistakeOfVectorIndex(_ columns: [ColumnDraft], _ type: IndexType) -> String? {
+    guard let vector = columns.first(where: { $0.type.base == .scalar(.vector) }) else {
+      return "\(type.rawValue) is for Vector fields; leave type away"
+    }
+    guard columns.count == 1 else {
+      return "\(vector.fieldName) is a Vector, whose index takes one field"
+    }
+    return nil
+  }
+
+  /// The distance that an index of vectors serves; `nil` for vectors that are too long for one.
+  private mutating func distance(
+    of index: IndexDraft, _ column: IndexedColumn
+  ) -> VectorDistance? {
+    guard case .vector(let size?)? = draft.column(named: column.field)?.storage.elementType,
+      size <= VectorIndex.maximumSize
+    else {
+      diagnostics.append(
+        Diagnostic(
+          .unusableIndex, .warning(.logOnly), at: index.use.span,
+          "On \(index.owner) @index: PostgreSQL indexes vectors of at most \(VectorIndex.maximumSize) elements; no index is made"
+        ))
+      return nil
+    }
+    let name = index.use.enumeration("vector_method")?.text
+    return name.flatMap(VectorDistance.init(rawValue:)) ?? .default
   }
 
   private func mistakeOfGIN(_ columns: [ColumnDraft]) -> String? {

@@ -149,10 +149,12 @@ struct SchemaAssembly {
     for (name, span) in unique.fields {
       if let column = draft.column(named: name),
         column.type.isList || column.type.base == .scalar(.any)
+          || column.type.base == .scalar(.vector)
       {
         diagnostics.append(
           Diagnostic(
-            .badUnique, at: span, "\(owner): \(name) is a list or Any and cannot be unique"))
+            .badUnique, at: span, "\(owner): \(name) is a list, Any or Vector and cannot be unique")
+        )
         return nil
       }
       guard let added = draft.columnFields(of: name) else {

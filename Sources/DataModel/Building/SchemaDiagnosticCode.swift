@@ -30,9 +30,8 @@ extension DiagnosticCode {
   package static let badView = DiagnosticCode("SDL026")
   package static let badSearch = DiagnosticCode("SDL027")
   package static let redundantIndex = DiagnosticCode("SDL080")
+  package static let unusableIndex = DiagnosticCode("SDL082")
   package static let missingJoinTableKey = DiagnosticCode("MISSING_JOIN_TABLE_KEY")
   package static let namingConvention = DiagnosticCode("NAMING_CONVENTION")
   package static let nonNullSelfReference = DiagnosticCode("SDL081")
-  /// A feature of the language that this version does not have.
-  package static let unsupportedInSchema = DiagnosticCode("SDL090")
 }

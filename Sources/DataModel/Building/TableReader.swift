@@ -199,11 +199,6 @@ struct TableReader {
       diagnostics.append(
         Diagnostic(
           .badFieldType, at: core.span, "On \(owner): use UUID or String instead of ID"))
-    case "Vector":
-      diagnostics.append(
-        Diagnostic(
-          .unsupportedInSchema, at: core.span,
-          "On \(owner): Vector columns (with @col(size)) are not supported by this version yet"))
     case "Void", "True", "SchemaCoordinate", "Any_SQL", "SQL_Query", "SQL_Mutation", "SQL_Params",
       "Vector_Embed_Model":
       refuseAsField(core, owner, diagnostics: &diagnostics)

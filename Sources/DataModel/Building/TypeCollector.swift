@@ -8,7 +8,7 @@ struct TypeCollector {
 
   /// Names that the generated API takes or the language defines.
   static let reservedNames: Set<String> = Set(ScalarType.allCases.map(\.name)).union([
-    "ID", "Void", "True", "Vector", "Vector_Embed_Model", "SchemaCoordinate", "AccessLevel",
+    "ID", "Void", "True", "Vector_Embed_Model", "SchemaCoordinate", "AccessLevel",
     "OrderDirection", "IndexFieldOrder", "IndexType", "VectorSimilarityMethod", "GeneratedPurpose",
   ])
 

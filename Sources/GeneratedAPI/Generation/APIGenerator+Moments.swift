@@ -56,7 +56,7 @@ extension APIGenerator {
 
   /// The types by which updates compute from what is stored.
   mutating func defineUpdates() {
-    for scalar in ScalarType.allCases {
+    for scalar in ScalarType.allCases where scalar != .vector {
       let value = types.named(scalar.name)
       defineTransforms(
         "\(scalar.name)_ListUpdate", [.append, .prepend, .add, .remove],
@@ -68,7 +68,7 @@ extension APIGenerator {
         defineTransforms(
           "\(scalar.name)_Update", [.increment, .decrement],
           types.named("\(scalar.name)_Duration"))
-      case .string, .boolean, .uuid, .any:
+      case .string, .boolean, .uuid, .any, .vector:
         break
       }
     }

@@ -5,6 +5,7 @@ extension APIGenerator {
   mutating func defineScalars() {
     for scalar in ScalarType.allCases {
       types.define(scalar.name, .scalar(.value(scalar)))
+      guard scalar.hasExpressions else { continue }
       types.define(
         "\(scalar.name)_Expr", .scalar(.expression(.scalar(scalar))), isAllowedAsVariable: false)
     }
@@ -18,6 +19,7 @@ extension APIGenerator {
     types.define("Timestamp_Interval", .enumeration(.timestampInterval))
     types.define("Date_Interval", .enumeration(.dateInterval))
     types.define("Search_QueryFormat", .enumeration(.searchFormat))
+    types.define("VectorSimilarityMethod", .enumeration(.similarityMethod))
     let float = types.named("Float")
     types.define(
       "_Metadata",
@@ -56,7 +58,8 @@ extension APIGenerator {
     for scalar in ScalarType.allCases {
       let ordering = scalar.isOrdered ? FilterOperator.ordering : []
       let text: [FilterOperator] = scalar == .string ? [.contains, .startsWith, .endsWith] : []
-      let expressions = [.equal, .notEqual] + (scalar == .string ? [] : ordering)
+      let expressions: [FilterOperator] =
+        scalar.hasExpressions ? [.equal, .notEqual] + (scalar == .string ? [] : ordering) : []
       defineValueFilter(
         .scalar(scalar), name: scalar.name, operators: FilterOperator.basic + ordering + text,
         withExpressions: expressions)
@@ -69,7 +72,6 @@ extension APIGenerator {
     withExpressions: [FilterOperator]
   ) {
     let value = types.named(name)
-    let expression = types.named("\(name)_Expr")
     var fields: [InputField] = []
     for filter in operators {
       let type: APIType =
@@ -87,8 +89,8 @@ extension APIGenerator {
       if hasExpression {
         fields.append(
           InputField(
-            "\(filter.name)_expr", expression, .comparisonExpression(filter), group: filter.name,
-            forbiddenInVariables: true))
+            "\(filter.name)_expr", types.named("\(name)_Expr"), .comparisonExpression(filter),
+            group: filter.name, forbiddenInVariables: true))
         if let moment = momentField(base, filter) { fields.append(moment) }
       }
     }

@@ -46,6 +46,7 @@ package struct APIGenerator {
     for table in stored { queries.append(lookupField(table)) }
     for table in schema.tables { queries.append(listField(table)) }
     for table in stored where table.search != nil { queries.append(searchField(table)) }
+    for table in schema.tables { queries += similarityFields(table) }
     for kind in MutationKind.allCases {
       for table in stored { mutations.append(mutationField(kind, table)) }
     }
@@ -97,6 +98,8 @@ extension FieldMeaning {
       .upsert(let table), .upsertMany(let table), .update(let table), .updateMany(let table),
       .delete(let table), .deleteMany(let table):
       table
+    case .similar(let column):
+      column.table
     case .column, .target, .referrer, .referrers, .joined, .aggregate, .rowID, .query, .nothing,
       .native, .introspection, .service, .metadata, .measure:
       nil

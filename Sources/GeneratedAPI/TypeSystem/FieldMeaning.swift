@@ -22,6 +22,8 @@ package enum FieldMeaning: Sendable, Hashable {
   case list(TableID)
   /// The rows whose texts fit what is searched for.
   case search(TableID)
+  /// The rows whose vectors are nearest to another one.
+  case similar(ColumnID)
 
   // Root fields of mutations.
   case insert(TableID)

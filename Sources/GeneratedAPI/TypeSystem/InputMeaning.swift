@@ -19,6 +19,10 @@ package enum InputMeaning: Sendable, Hashable {
   case searchText
   case searchFormat
   case relevanceThreshold
+  /// The vector that those of a column are compared with, how, and how far away they may be.
+  case comparedVector(ColumnID)
+  case similarityMethod
+  case within
   case data
   /// A statement of the author's, and the values of its parameters.
   case sql

@@ -71,6 +71,7 @@ package enum EnumKind: Sendable, Hashable {
   /// The values that arguments of directives take.
   case directive([String])
   case searchFormat
+  case similarityMethod
 
   /// The names of the values in order; those of a schema's enum stand in the schema.
   package func values(in schema: Schema) -> [String] {
@@ -81,6 +82,7 @@ package enum EnumKind: Sendable, Hashable {
     case .dateInterval: ["WEEK", "MONTH", "YEAR"]
     case .directive(let values): values
     case .searchFormat: ["QUERY", "PLAIN", "PHRASE", "ADVANCED"]
+    case .similarityMethod: ["COSINE", "INNER_PRODUCT", "L2"]
     }
   }
 }

@@ -18,6 +18,9 @@ struct InputPosition {
   /// The reference that the row which stands here gets from the row around it.
   var filledReference: ReferenceID?
 
+  /// The number of elements that vectors have here; `nil` where nothing says so.
+  var vectorSize: Int?
+
   init(argument: String) { self.argument = argument }
 
   /// Whether it is the default value of a variable, whose name then stands for the argument.
@@ -56,7 +59,8 @@ extension InputMeaning {
     case .includeDeprecated, .omitBuiltin, .omitDescription, .directive, .sql, .sqlParameters, .id,
       .idExpression, .key, .first, .filter,
       .order, .limit, .offset,
-      .having, .searchText, .searchFormat, .relevanceThreshold, .data, .column, .columnExpression,
+      .having, .searchText, .searchFormat, .relevanceThreshold, .comparedVector, .similarityMethod,
+      .within, .data, .column, .columnExpression,
       .columnMoment, .reference, .columnUpdate,
       .nestedInsert, .transform, .and, .or, .not, .columnFilter, .targetFilter,
       .referrerFilter, .referrersFilter, .joinedFilter, .count, .exist, .comparison,

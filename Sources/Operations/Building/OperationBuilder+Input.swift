@@ -41,6 +41,7 @@ extension OperationBuilder {
     var position = InputPosition(argument: argument.name.text)
     position.hasDefault = declared.defaultValue != nil
     position.isStructural = declared.meaning.isStructural
+    position.vectorSize = api.schema.vectorSize(at: declared.meaning)
     guard let value = value(argument.value, as: declared.type, at: position) else { return nil }
     switch (declared.meaning, value) {
     case (.limit, .scalar(.integer(let rows))) where rows < 0 || rows > Int64(limits.rows):
@@ -164,6 +165,11 @@ extension OperationBuilder {
         .badValue, at: literal.span,
         "Expected value of type \"\(api.text(of: type))\", found \(Printer.print(literal)); it takes \(scalar.expectation)."
       )
+      return nil
+    }
+    if let size = position.vectorSize, let found = value.vectorSize, found != size {
+      let mismatch = VectorText.mismatch(expected: size, found: found)
+      tell(.badValue, at: literal.span, "On \(position.description): \(mismatch)")
       return nil
     }
     return .scalar(value)
@@ -307,7 +313,8 @@ extension OperationBuilder {
           + Suggestion.sentence(for: field.name.text, among: names))
       return nil
     }
-    let place = position.member(declared, of: object)
+    var place = position.member(declared, of: object)
+    if let size = api.schema.vectorSize(at: declared.meaning) { place.vectorSize = size }
     if position.isDefault, declared.isForbiddenInVariables {
       tell(.badAllow, at: field.name.span, "\(place.description): not allowed in variables")
       return nil

@@ -39,6 +39,7 @@ extension OperationBuilder {
     let table: TableID =
       switch source {
       case .table(let table), .search(let table): table
+      case .similar(let column): column.table
       case .referrers(let id): api.schema[id].table
       case .joined(_, let far): api.schema[far].target
       }
@@ -162,7 +163,7 @@ extension OperationBuilder {
       return .rowID(table)
     case .metadata:
       return metadata(merged, definition)
-    case .lookup, .list, .search, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+    case .lookup, .list, .search, .similar, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
       .delete, .deleteMany, .query, .nothing, .native, .introspection, .service,
       .measure:
       preconditionFailure("\(definition.name) is no field of a row")

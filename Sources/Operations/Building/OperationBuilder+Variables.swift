@@ -16,11 +16,13 @@ struct VariableDraft {
   var isUsed = false
   var isStructural = false
   var refusesNull = false
+  var vectorSize: Int?
 
   var variable: Variable {
     Variable(
       name: name, type: type, defaultValue: defaultValue, allowance: allowance,
-      isStructural: isStructural, refusesNull: refusesNull, span: span)
+      isStructural: isStructural, refusesNull: refusesNull,
+      vectorSize: vectorSize, span: span)
   }
 }
 
@@ -61,7 +63,7 @@ extension OperationBuilder {
     switch api[type.core].kind {
     case .enumeration(.schema), .enumeration(.directive), .scalar, .object, .input: false
     case .enumeration(.orderDirection), .enumeration(.timestampInterval),
-      .enumeration(.dateInterval), .enumeration(.searchFormat):
+      .enumeration(.dateInterval), .enumeration(.searchFormat), .enumeration(.similarityMethod):
       true
     }
   }
@@ -181,6 +183,7 @@ extension OperationBuilder {
       return nil
     }
     checkRows(in: variable, at: position, span)
+    checkVectors(in: index, at: position, span)
     return index
   }
 

@@ -180,6 +180,9 @@ struct OperationBuilder {
       return listRead(merged, .table(table), arguments).map { .list($0) }
     case .search(let table):
       return listRead(merged, .search(table), arguments).map { .list($0) }
+    case .similar(let column):
+      checkComparison(arguments, definition, of: merged.field)
+      return listRead(merged, .similar(column), arguments).map { .list($0) }
     case .insert(let table): return .insert(write(table, arguments, merged, definition))
     case .insertMany(let table): return .insertMany(write(table, arguments, merged, definition))
     case .upsert(let table): return .upsert(write(table, arguments, merged, definition))
@@ -252,6 +255,22 @@ struct OperationBuilder {
     tell(
       .missingLocator, at: field.name.span,
       "On \(definition.name): exactly one of \(list) is required")
+  }
+
+  /// Vectors are compared with something; what is written with a mistake has been told.
+  private mutating func checkComparison(
+    _ arguments: [InputMember], _ definition: OutputField, of field: Field
+  ) {
+    guard arguments.count == field.arguments.count,
+      !arguments.contains(where: { $0.field.group == "compare" })
+    else { return }
+    let rivals = definition.arguments.filter { $0.group == "compare" }.map(\.name)
+    let names = rivals.joined(separator: ", ")
+    tell(
+      .missingLocator, at: field.name.span,
+      rivals.count == 1
+        ? "On \(definition.name): \(names) is required"
+        : "On \(definition.name): exactly one of \(names) is required")
   }
 
   /// A write to many rows says which, or that it means all.

@@ -24,8 +24,8 @@ struct UniqueTests {
       "3️⃣ On A @unique(fields): unknown field b. Did you mean \"a\"?",
       "4️⃣ On A.a @unique(fields): only allowed on a type, not on a field",
       "5️⃣ On B @unique(fields): names a twice",
-      "6️⃣ On B @unique: tags is a list or Any and cannot be unique",
-      "test.gql:9:3: On B.x @unique: x is a list or Any and cannot be unique",
+      "6️⃣ On B @unique: tags is a list, Any or Vector and cannot be unique",
+      "test.gql:9:3: On B.x @unique: x is a list, Any or Vector and cannot be unique",
       "8️⃣ On B.long @unique(indexName): an SQL name has 1 to 63 bytes and no U+0000")
   }
 
