@@ -50,6 +50,7 @@ struct ParameterBinding {
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
     case .interval(let amounts): text = try self.text(of: amounts)
+    case .embedding: throw .withoutEmbeddingProvider
     case .untyped(let parameter): text = try self.text(of: parameter)
     case .template(let template):
       let json = template.filled { variables[$0]?.json }
@@ -128,6 +129,17 @@ struct ExpressionFailure: Error {
   let message: String
   let code: StatusCode
   let details: String
+
+  /// No model can be asked to make vectors of texts.
+  static let withoutEmbeddingProvider = ExpressionFailure(
+    message: "no embedding provider configured", code: .failedPrecondition,
+    details: "give the vector itself")
+
+  private init(message: String, code: StatusCode, details: String) {
+    self.message = message
+    self.code = code
+    self.details = details
+  }
 
   init(details: String) {
     message = "invalid expression value"

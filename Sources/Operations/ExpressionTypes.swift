@@ -106,7 +106,8 @@ extension API {
         guard let allowed, object.purpose.isData else { return .mapOfDyn }
         return .object(rowType(object, allowed))
       case .object: return .mapOfDyn
-      case .scalar(.expression), .scalar(.id), .scalar(.sqlText), .scalar(.text), .enumeration:
+      case .scalar(.expression), .scalar(.id), .scalar(.sqlText), .scalar(.text),
+        .scalar(.embeddingModel), .enumeration:
         return .string
       case .scalar(.sqlParameters): return .dyn
       case .scalar(.nothing): return .null

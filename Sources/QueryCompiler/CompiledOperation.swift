@@ -86,6 +86,8 @@ package struct ParameterSource: Sendable {
     case moment(RelativeMoment)
     /// A span of time; amounts that are absent or null count as none.
     case interval([RelativeMoment.Amount])
+    /// The vector, of a number of elements, that a model makes of a text.
+    case embedding(model: String, text: ParameterSource, size: Int)
     /// A value whose type PostgreSQL finds out.
     case untyped(NativeParameter)
     /// The result of an expression, which must fit the type, and be there unless null is allowed.

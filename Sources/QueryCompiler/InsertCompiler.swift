@@ -114,6 +114,10 @@ struct InsertCompiler {
     switch member.field.meaning {
     case .column(let id), .columnExpression(let id), .columnMoment(let id):
       try set(id, given(member.value, schema[id]), of: &row, by: member.field.name)
+    case .columnEmbedding(let id):
+      let compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
+      let source = try compiler.embedding(member.value, schema[id])
+      try set(id, source.map(Given.source), of: &row, by: member.field.name)
     case .reference(let id):
       try setReference(schema[id], member, of: &row)
     case .nestedInsert(let id):

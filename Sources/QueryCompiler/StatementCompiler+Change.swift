@@ -112,6 +112,11 @@ extension StatementCompiler {
       switch member.field.meaning {
       case .column(let id), .columnExpression(let id), .columnMoment(let id):
         try assign(id, member.value, &assignments)
+      case .columnEmbedding(let id):
+        guard let source = try embedding(member.value, schema[id]) else { continue }
+        try checkUnset(schema[id], assignments)
+        assignments.append(
+          .init(schema[id].sqlName, parameter(source, schema[id].storage.parameterType)))
       case .reference(let id):
         try assign(schema[id], member.value, &assignments)
       case .columnUpdate(let id):

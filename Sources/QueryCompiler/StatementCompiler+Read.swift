@@ -130,7 +130,7 @@ extension StatementCompiler {
     }
     switch read.source {
     case .search(let table): search(table, arguments, &source)
-    case .similar(let column): compare(column, arguments, &source)
+    case .similar(let column): try compare(column, arguments, &source)
     case .table, .referrers, .joined: break
     }
     let isAggregate = isAggregate(

@@ -52,10 +52,11 @@ extension StatementCompiler {
   /// nothing to compare with finds nothing.
   mutating func compare(
     _ id: ColumnID, _ arguments: [ResolvedMember], _ source: inout RowSource
-  ) {
+  ) throws(ShapeProblem) {
     let alias = source.table.alias
-    let compared = arguments[.comparedVector(id)]
-    guard let other = parameter(compared, .scalar(.vector), .vector(nil)) else {
+    let embedded = try embedding(arguments[.comparedEmbedding(id)], schema[id])
+    let compared = embedded ?? self.source(arguments[.comparedVector(id)], .scalar(.vector))
+    guard let other = compared.map({ parameter($0, .vector(nil)) }) else {
       source.restrict(.boolean(false))
       return
     }
@@ -66,6 +67,22 @@ extension StatementCompiler {
     let within = parameter(arguments[.within], .scalar(.float), .doublePrecision)
     if let within { source.restrict(.binary(.lessOrEqual, distance, within)) }
     measures[alias] = [.distance: distance]
+  }
+
+  /// The vector that is to be made of a text; `nil` where the text is absent.
+  func embedding(
+    _ value: ResolvedInput, _ column: Column
+  ) throws(ShapeProblem) -> ParameterSource? {
+    guard case .object(let members) = value,
+      case .constant(.string(let model)) = members[.embeddingModel],
+      let size = column.vectorSize
+    else { return nil }
+    if members[.embeddedText].isNull {
+      throw ShapeProblem(message: "\(column.fieldName)_embed: text cannot be null")
+    }
+    return source(members[.embeddedText], .scalar(.string)).map {
+      ParameterSource(.embedding(model: model, text: $0, size: size))
+    }
   }
 
   /// The angle to a vector of zeros is no number.

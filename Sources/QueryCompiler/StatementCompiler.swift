@@ -186,7 +186,8 @@ private struct ParameterIdentity: Hashable {
     switch source.origin {
     case .variable(let index, let path): origin = .variable(index, path: path)
     case .constant(let value): origin = .constant(value)
-    case .array, .expression, .template, .moment, .interval, .untyped: return nil
+    case .array, .expression, .template, .moment, .interval, .untyped, .embedding:
+      return nil
     }
     pattern = source.pattern
     self.type = type

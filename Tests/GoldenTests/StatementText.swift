@@ -88,6 +88,8 @@ struct StatementText {
       origin = "[\(elements.joined(separator: ", "))]"
     case .expression(let program, _, let isNullable):
       origin = "\(program.text)\(isNullable ? " or null" : "")"
+    case .embedding(let model, let text, let size):
+      origin = "vector of \(size) of \(self.text(of: text, operation)) by \(model)"
     case .untyped(let parameter):
       origin = text(of: parameter, operation)
     case .template(let template):

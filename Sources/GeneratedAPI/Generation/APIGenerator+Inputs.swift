@@ -67,7 +67,7 @@ extension APIGenerator {
       return fields
     }
     var fields = [InputField(column.fieldName, value, .column(column.id), group: group)]
-    guard column.type.base != .scalar(.vector) else { return fields }
+    guard column.type.base != .scalar(.vector) else { return fields + [embeddingField(of: column)] }
     let moment = Self.moment(of: column.type.base)
     let expression = InputField(
       "\(column.fieldName)_expr", types.named("\(name)_Expr"), .columnExpression(column.id),

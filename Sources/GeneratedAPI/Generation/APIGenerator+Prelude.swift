@@ -15,6 +15,7 @@ extension APIGenerator {
     types.define("SQL_Query", .scalar(.sqlText), isAllowedAsVariable: false)
     types.define("SQL_Mutation", .scalar(.sqlText), isAllowedAsVariable: false)
     types.define("SQL_Params", .scalar(.sqlParameters), isAllowedAsVariable: false)
+    defineEmbeddings()
     types.define("OrderDirection", .enumeration(.orderDirection))
     types.define("Timestamp_Interval", .enumeration(.timestampInterval))
     types.define("Date_Interval", .enumeration(.dateInterval))

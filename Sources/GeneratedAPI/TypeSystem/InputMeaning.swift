@@ -21,6 +21,7 @@ package enum InputMeaning: Sendable, Hashable {
   case relevanceThreshold
   /// The vector that those of a column are compared with, how, and how far away they may be.
   case comparedVector(ColumnID)
+  case comparedEmbedding(ColumnID)
   case similarityMethod
   case within
   case data
@@ -42,6 +43,10 @@ package enum InputMeaning: Sendable, Hashable {
   case columnExpression(ColumnID)
   /// A date or time relative to the request's.
   case columnMoment(ColumnID)
+  /// A vector that a model makes of a text.
+  case columnEmbedding(ColumnID)
+  case embeddingModel
+  case embeddedText
   case reference(ReferenceID)
   /// Steps that compute a column's value from what is stored.
   case columnUpdate(ColumnID)

@@ -53,6 +53,8 @@ package enum ScalarKind: Sendable, Hashable {
   case nothing
   /// Only the literal `true`.
   case onlyTrue
+  /// The name of a model that makes vectors of texts, as a literal.
+  case embeddingModel
   /// A statement of SQL, as a literal.
   case sqlText
   /// A literal list of the values of its parameters.
@@ -129,6 +131,8 @@ package struct InputObject: Sendable {
     case elementFilter(ColumnType.Base)
     /// A date or time relative to the request's.
     case moment
+    /// A text of which a model makes a vector.
+    case embedding
     /// What a text is matched with: exactly one of two kinds.
     case pattern
     /// One step of an update: exactly one of several kinds.

@@ -34,7 +34,8 @@ struct InputPosition {
     var position = self
     position.members.append(field.name)
     position.hasDefault = field.defaultValue != nil
-    position.isFilterElement = false
+    // A variable for a text may be absent; then there is nothing to make a vector of.
+    position.isFilterElement = field.meaning == .embeddedText
     position.filledReference =
       if case .nestedInsert(let id) = field.meaning { id } else { nil }
     position.isStructural = field.meaning.isStructural
@@ -59,7 +60,8 @@ extension InputMeaning {
     case .includeDeprecated, .omitBuiltin, .omitDescription, .directive, .sql, .sqlParameters, .id,
       .idExpression, .key, .first, .filter,
       .order, .limit, .offset,
-      .having, .searchText, .searchFormat, .relevanceThreshold, .comparedVector, .similarityMethod,
+      .having, .searchText, .searchFormat, .relevanceThreshold, .comparedVector, .comparedEmbedding,
+      .columnEmbedding, .embeddingModel, .embeddedText, .similarityMethod,
       .within, .data, .column, .columnExpression,
       .columnMoment, .reference, .columnUpdate,
       .nestedInsert, .transform, .and, .or, .not, .columnFilter, .targetFilter,
@@ -76,7 +78,7 @@ extension InputObject.Purpose {
   var isFilter: Bool {
     switch self {
     case .filter, .listFilter, .valueFilter, .elementFilter, .having: true
-    case .key, .data, .order, .firstRow, .moment, .pattern, .transform, .other: false
+    case .key, .data, .order, .firstRow, .moment, .pattern, .transform, .embedding, .other: false
     }
   }
 }

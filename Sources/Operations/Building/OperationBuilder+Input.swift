@@ -145,6 +145,12 @@ extension OperationBuilder {
       if literal.kind == .boolean(true) { return .scalar(.boolean(true)) }
       tellExpected(type, found: literal)
       return nil
+    case .scalar(.embeddingModel):
+      if case .string(let text, _) = literal.kind, !text.isEmpty, !text.utf8.contains(0) {
+        return .scalar(.string(text))
+      }
+      tellExpected(type, found: literal)
+      return nil
     case .scalar(.keyOutput), .scalar(.id), .scalar(.nothing), .scalar(.sqlText),
       .scalar(.sqlParameters), .scalar(.text), .object:
       tellExpected(type, found: literal)

@@ -18,6 +18,11 @@ extension OperationBuilder {
           .missingLocator, at: span,
           "On \(position.description): exactly one of like, regex is required")
       }
+    case .embedding:
+      if members[.embeddingModel] == nil || members[.embeddedText] == nil {
+        tell(
+          .missingLocator, at: span, "On \(position.description): model and text are required")
+      }
     case .transform: checkTransform(members, at: position, span)
     case .filter, .listFilter, .order, .firstRow, .having, .valueFilter,
       .elementFilter, .other:
@@ -173,7 +178,9 @@ extension OperationBuilder {
     var given = Set(position.filledReference.map { api.schema[$0].columns } ?? [])
     for member in members {
       switch member.field.meaning {
-      case .column(let id), .columnExpression(let id), .columnMoment(let id): given.insert(id)
+      case .column(let id), .columnExpression(let id), .columnMoment(let id),
+        .columnEmbedding(let id):
+        given.insert(id)
       case .reference(let id): given.formUnion(api.schema[id].columns)
       default: break
       }

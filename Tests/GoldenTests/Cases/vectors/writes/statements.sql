@@ -77,3 +77,48 @@ RETURNING (SELECT row_to_json(t1) FROM (
 
 -- mutation Change {"profile": [7, 8]}
 -- error: $profile is invalid: expected a vector of 3 elements, found 2
+
+-- mutation Embed {"text": "rose"}
+-- scent_updateMany: count
+UPDATE "public"."scent" AS t0
+SET "other" = $1::vector;
+-- $1 = vector of 2 of $text by text-embedding-004
+
+-- mutation Embed {"text": null}
+-- error: other_embed: text cannot be null
+
+-- mutation Embed
+-- scent_updateMany: count
+UPDATE "public"."scent" AS t0
+SET "code" = t0."code";
+
+-- mutation EmbedNew {"text": "rose"}
+-- scent_insert: object
+INSERT INTO "public"."scent" AS t0 ("code", "other", "profile")
+VALUES ($1::text, $2::vector, $3::vector)
+RETURNING (SELECT row_to_json(t1) FROM (
+  SELECT t0."code" AS "code"
+) AS t1);
+-- $1 = "e1"
+-- $2 = "[0.5,1.0]"
+-- $3 = vector of 3 of $text by text-embedding-004
+
+-- query Compare {"text": "rose"}
+-- scents_profile_similarity
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."code" AS "code"
+  FROM "public"."scent" AS t0
+  WHERE t0."profile"::vector IS NOT NULL
+  ORDER BY t0."profile"::vector <#> $1::vector ASC
+  LIMIT 100
+) AS t1));
+-- $1 = vector of 3 of $text by text-embedding-004
+
+-- query Compare
+-- scents_profile_similarity
+SELECT array_to_json(ARRAY(SELECT t1 FROM (
+  SELECT t0."code" AS "code"
+  FROM "public"."scent" AS t0
+  WHERE FALSE
+  LIMIT 100
+) AS t1));
