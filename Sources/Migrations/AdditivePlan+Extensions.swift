@@ -14,10 +14,9 @@ extension AdditivePlan {
       definitions.append(.createExtension(.vector))
       return desired
     case nil:
-      for table in vectors {
-        let columns = table.vectors.map(\.description).joined(separator: ", ")
+      for (table, column) in vectors.flatMap({ table in table.vectors.map { (table, $0) } }) {
         conflicts.append(
-          "table \(table.name.name), column \(columns): it needs the extension \(name), which PostgreSQL does not have; install pgvector (on Debian 13: apt-get install postgresql-17-pgvector)"
+          "table \(table.name.name), column \(column): it needs the extension \(name), which PostgreSQL does not have; install pgvector (on Debian 13: apt-get install postgresql-17-pgvector)"
         )
       }
       return desired.withoutVectors
