@@ -1,9 +1,24 @@
+import QueryCompiler
+import SQL
+
 extension DatabaseError {
   /// The error of the root field whose statement failed.
   func fieldError(path: [String]) -> FieldError {
     let (code, reason) = answer
     return FieldError(
       "SQL execution failed: \(reason)", code: code, path: path, debugDetails: detail.text)
+  }
+
+  /// The error of a step that failed.
+  ///
+  /// A server without the extension for vectors lacks their columns, too.
+  func fieldError(of step: CompiledStep) -> FieldError {
+    let path = [step.responseName.text]
+    guard case .refused(let state) = kind, state.description == "42703", step.work.writesVectors
+    else { return fieldError(path: path) }
+    return FieldError(
+      "SQL execution failed: a column of vectors is missing, or the PostgreSQL extension vector",
+      code: .failedPrecondition, path: path, debugDetails: detail.text)
   }
 
   /// The failure of the whole call where the statement did not run or must not have; `nil` where the
@@ -52,6 +67,13 @@ extension DatabaseError {
     case .timeout: (.deadlineExceeded, "timeout")
     case .cancelled: (.cancelled, "cancelled")
     }
+  }
+}
+
+extension CompiledStep.Work {
+  fileprivate var writesVectors: Bool {
+    guard case .write(let statements, _) = self else { return false }
+    return statements.contains { $0.statement.parameterTypes.contains(.vector(nil)) }
   }
 }
 

@@ -32,7 +32,7 @@ struct MutationRun {
           if !holds { return outcomes.abort(steps) }
         } catch {
           guard error.concernsFieldAlone(afterCommit: hasCommitted) else { throw error }
-          outcomes.append(.failed(error.fieldError(path: [step.responseName.text])))
+          outcomes.append(.failed(error.fieldError(of: step)))
           if error.kind == .timeout, run.isOverdue { return outcomes.abort(steps) }
         }
       }
@@ -81,7 +81,7 @@ struct MutationRun {
           try? await run.command(.rollback, in: session)
           throw failure
         }
-        outcome = .failed(failure.fieldError(path: [step.responseName.text]))
+        outcome = .failed(failure.fieldError(of: step))
       }
       let (checked, _) = outcome.checked(step, &binding.bindings)
       if case .failed(let error) = checked {
