@@ -67,7 +67,7 @@ extension StatementCompiler {
       case .notEqual: .isNotNull(operand)
       case .isNull, .in, .notIn, .greater, .greaterOrEqual, .less, .lessOrEqual, .contains,
         .startsWith, .endsWith, .includes, .excludes, .includesAll, .excludesAll:
-        .boolean(false)
+        .null
       }
     return .choice(.isNull(parameter), whenNull, otherwise: plain)
   }
@@ -103,7 +103,7 @@ extension StatementCompiler {
     _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
     _ compared: ComparedValue
   ) throws(ShapeProblem) -> Expression? {
-    if value.isNull { return .boolean(false) }
+    if value.isNull { return .null }
     switch filter {
     case .includes, .excludes:
       guard let element = parameter(value, compared.base, compared.type) else { return nil }
@@ -121,12 +121,12 @@ extension StatementCompiler {
     }
   }
 
-  /// Null matches nothing.
+  /// Null matches nothing, and neither does the opposite of such a condition: it is unknown.
   private mutating func binary(
     _ symbol: BinaryOperator, _ operand: Expression, _ value: ResolvedInput,
     _ compared: ComparedValue
   ) -> Expression? {
-    if value.isNull { return .boolean(false) }
+    if value.isNull { return .null }
     return parameter(value, compared.base, compared.type).map { .binary(symbol, operand, $0) }
   }
 
@@ -134,7 +134,7 @@ extension StatementCompiler {
     _ filter: FilterOperator, _ operand: Expression, _ value: ResolvedInput,
     _ compared: ComparedValue
   ) -> Expression? {
-    if value.isNull { return .boolean(false) }
+    if value.isNull { return .null }
     if value.isListOfAbsences { return nil }
     guard let list = parameter(value, compared.base, .array(compared.type)) else { return nil }
     return filter == .in
@@ -144,7 +144,7 @@ extension StatementCompiler {
   private mutating func like(
     _ pattern: ParameterSource.Pattern, _ operand: Expression, _ value: ResolvedInput
   ) -> Expression? {
-    if value.isNull { return .boolean(false) }
+    if value.isNull { return .null }
     guard let source = source(value, .scalar(.string)) else { return nil }
     return .binary(.like, operand, parameter(source.matching(pattern), .text))
   }
@@ -155,7 +155,7 @@ extension StatementCompiler {
     let ignoresCase = members[.patternIgnoreCase].isTrue
     let like = members[.patternLike]
     let regex = members[.patternRegex]
-    if like.isNull || regex.isNull { return .boolean(false) }
+    if like.isNull || regex.isNull { return .null }
     let condition: Expression
     if let pattern = parameter(like, .scalar(.string), .text) {
       condition = .binary(ignoresCase ? .ilike : .like, operand, pattern)

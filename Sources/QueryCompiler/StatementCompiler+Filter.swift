@@ -113,10 +113,10 @@ extension StatementCompiler {
     }
     if let condition { source.restrict(condition) }
     let counts = try countConditions(members[.count], of: .count(source))
-    if counts.contains(where: \.isFalse) {
+    if counts.contains(where: \.isNull) {
       // The rows are not looked at then. PostgreSQL refuses parameters that no part of the text uses.
       self = before
-      return .boolean(false)
+      return .null
     }
     if condition == nil, counts.isEmpty, members.contains(where: { $0.value.holdsAbsence }) {
       return nil
@@ -177,8 +177,8 @@ extension StatementCompiler {
 }
 
 extension Expression {
-  fileprivate var isFalse: Bool {
-    if case .boolean(false) = self { true } else { false }
+  fileprivate var isNull: Bool {
+    if case .null = self { true } else { false }
   }
 }
 

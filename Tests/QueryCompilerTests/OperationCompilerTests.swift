@@ -46,7 +46,7 @@ struct OperationCompilerTests {
       }
       """)
     let statement = try compilation.statements(#"{"count": null, "name": "a"}"#)[0]
-    #expect(statement.statement.text.contains(#"WHERE FALSE AND (t0."name" = $1::text)"#))
+    #expect(statement.statement.text.contains(#"WHERE NULL AND (t0."name" = $1::text)"#))
     #expect(statement.parameters.count == 1)
   }
 

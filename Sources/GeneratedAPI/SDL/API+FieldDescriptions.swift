@@ -19,10 +19,17 @@ extension API {
     case .aggregate(let aggregate): description(of: aggregate)
     case .rowID: "An opaque id of the row, the same in every query and for no other row."
     case .metadata: "How the row was found."
-    case .missingMeasure: "How well the row fits what was searched for; null in other queries."
+    case .measure(.relevance):
+      "How well the row's texts fit what is searched for, by `ts_rank`; null in other queries."
+    case .measure(.distance):
+      "How far the row's vector is from the one that it is compared with; null in other queries."
     case .lookup(let table):
       "The row of `\(typeName(table))` that one of the arguments chooses, or null."
     case .list(let table): "The rows of `\(typeName(table))` that fulfil the conditions."
+    case .search(let table):
+      "The rows of `\(typeName(table))` whose texts fit the words, the best first."
+    case .similar(let id):
+      "The rows of `\(typeName(id.table))` by how near their `\(schema[id].fieldName)` is to a vector, the nearest first."
     case .query: "Runs a query at this place of the mutation."
     case .nothing: "Does nothing; kept for older clients."
     case .native(let field): description(of: field)

@@ -22,6 +22,7 @@ extension API {
     case .id: nil
     case .nothing: "No value."
     case .onlyTrue: "The literal `true`."
+    case .embeddingModel: "The name of a model that makes vectors of texts, as a literal."
     case .sqlText: "A statement of SQL, as a literal."
     case .sqlParameters: "A literal list of literals, variables and `{_expr: \"…\"}`."
     case .text: "A text that only directives and the server's own output hold."
@@ -36,6 +37,7 @@ extension API {
     case .date: "A day, as `YYYY-MM-DD`."
     case .timestamp: "A moment, as RFC 3339 says, kept to the microsecond."
     case .any: "Any JSON."
+    case .vector: "A vector of numbers, as many as the column's `size` says."
     }
   }
 
@@ -51,6 +53,7 @@ extension API {
     case .valueFilter: "Conditions on a value, all of which must hold."
     case .elementFilter: "Conditions on the elements of a list, all of which must hold."
     case .moment: "A moment relative to the request's time, or to a given one."
+    case .embedding: "A text of which a model makes a vector."
     case .pattern: "What a text is matched with."
     case .transform: "One step that computes from the stored value."
     case .other: nil

@@ -29,6 +29,11 @@ extension API {
       GeneratedMark(
         origin: "\(typeName(table)).\(keyNames(of: table).joined(separator: ","))",
         purpose: "ENTITY_ID")
+    case .search(let table): mark(table, "QUERY_MULTIPLE_BY_FULL_TEXT_SEARCH")
+    case .similar(let id):
+      GeneratedMark(
+        origin: "\(typeName(id.table)).\(schema[id].fieldName)",
+        purpose: "QUERY_MULTIPLE_BY_SIMILARITY")
     case .lookup(let table): mark(table, "QUERY_SINGLE")
     case .list(let table): mark(table, "QUERY_MULTIPLE")
     case .insert(let table): mark(table, "INSERT_SINGLE")
@@ -39,7 +44,7 @@ extension API {
     case .updateMany(let table): mark(table, "UPDATE_MULTIPLE")
     case .delete(let table): mark(table, "DELETE_SINGLE")
     case .deleteMany(let table): mark(table, "DELETE_MULTIPLE")
-    case .target, .query, .nothing, .native, .introspection, .service, .missingMeasure: nil
+    case .target, .query, .nothing, .native, .introspection, .service, .measure: nil
     }
   }
 

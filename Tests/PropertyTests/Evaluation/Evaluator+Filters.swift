@@ -76,8 +76,8 @@ extension Evaluator {
     case .eq where operand.isNull: return Truth(value.isNull)
     case .ne where operand.isNull: return Truth(!value.isNull)
     default:
-      // A null operand matches nothing, and is not unknown.
-      if operand.isNull { return .no }
+      // A null operand matches nothing, and its opposite neither.
+      if operand.isNull { return .unknown }
       return value.isNull ? .unknown : Truth(holds(comparison.test, value, operand))
     }
   }

@@ -37,7 +37,7 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
     count(*) AS c1
     FROM "public"."book" AS t0
     GROUP BY 1
-    HAVING FALSE
+    HAVING NULL
     ORDER BY t0."form" ASC
     LIMIT 100
   ) AS t1

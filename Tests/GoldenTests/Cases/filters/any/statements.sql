@@ -57,7 +57,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."box" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -65,7 +65,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."box" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));

@@ -111,7 +111,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."switch" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."on" ASC
   LIMIT 100
 ) AS t1));
@@ -119,7 +119,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."switch" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."on" ASC
   LIMIT 100
 ) AS t1));

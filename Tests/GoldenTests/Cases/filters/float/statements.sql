@@ -163,7 +163,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));
@@ -171,7 +171,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));
@@ -179,7 +179,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));
@@ -187,7 +187,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));
@@ -195,7 +195,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));
@@ -203,7 +203,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."shop" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."rating" ASC
   LIMIT 100
 ) AS t1));

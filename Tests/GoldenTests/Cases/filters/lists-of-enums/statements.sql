@@ -43,7 +43,7 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
   SELECT t0."country" AS "country",
   CASE WHEN array_position(t0."colors", NULL) IS NULL OR width_bucket(cardinality(t0."colors")::double precision, 0, 1, 0) = 0 THEN t0."colors" END AS "colors"
   FROM "public"."flag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."country" ASC
   LIMIT 100
 ) AS t2));
@@ -51,7 +51,7 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."country" AS "country"
   FROM "public"."flag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."country" ASC
   LIMIT 100
 ) AS t1));
@@ -59,7 +59,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."country" AS "country"
   FROM "public"."flag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."country" ASC
   LIMIT 100
 ) AS t1));
@@ -67,7 +67,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."country" AS "country"
   FROM "public"."flag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."country" ASC
   LIMIT 100
 ) AS t1));

@@ -68,7 +68,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -76,7 +76,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -84,7 +84,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -92,7 +92,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -100,7 +100,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -108,7 +108,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -116,7 +116,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."bag" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));

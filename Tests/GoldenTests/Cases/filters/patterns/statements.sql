@@ -36,7 +36,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."text" AS "text"
   FROM "public"."word" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."text" ASC
   LIMIT 100
 ) AS t1));

@@ -32,7 +32,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."path" AS "path"
   FROM "public"."file" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."path" ASC
   LIMIT 100
 ) AS t1));
@@ -40,7 +40,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."path" AS "path"
   FROM "public"."file" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."path" ASC
   LIMIT 100
 ) AS t1));
@@ -48,7 +48,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."path" AS "path"
   FROM "public"."file" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."path" ASC
   LIMIT 100
 ) AS t1));

@@ -55,7 +55,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT encode(uuid_send(t0."id"), 'hex') AS "id"
   FROM "public"."device" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."id" ASC
   LIMIT 100
 ) AS t1));
@@ -63,7 +63,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT encode(uuid_send(t0."id"), 'hex') AS "id"
   FROM "public"."device" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."id" ASC
   LIMIT 100
 ) AS t1));

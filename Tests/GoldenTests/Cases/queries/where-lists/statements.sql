@@ -115,7 +115,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -123,7 +123,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -131,7 +131,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -139,7 +139,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));

@@ -184,7 +184,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE OR (t0."color" = $1::text)
+  WHERE NULL OR (t0."color" = $1::text)
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));

@@ -32,70 +32,70 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- nin
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- gt
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- ge
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- lt
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- le
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- contains
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- startsWith
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- endsWith
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- like
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."item" AS t0
-  WHERE FALSE
+  WHERE NULL
   LIMIT 100
 ) AS t1));
 -- isNull

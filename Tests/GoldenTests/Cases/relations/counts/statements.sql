@@ -109,7 +109,7 @@ SELECT array_to_json(ARRAY(SELECT t2 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -117,7 +117,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
@@ -125,7 +125,7 @@ SELECT array_to_json(ARRAY(SELECT t1 FROM (
 SELECT array_to_json(ARRAY(SELECT t1 FROM (
   SELECT t0."name" AS "name"
   FROM "public"."author" AS t0
-  WHERE FALSE
+  WHERE NULL
   ORDER BY t0."name" ASC
   LIMIT 100
 ) AS t1));
