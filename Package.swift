@@ -173,7 +173,8 @@ let package = Package(
     tests(
       "IntegrationTests",
       [
-        "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution", "Migrations",
+        "Diagnostics", "JSON", "Operations", "Services", "Authentication", "Execution",
+        "Migrations",
         "Postgres", "Reactor", "SQL", "GraphQLLanguage", "GeneratedAPI", "TestSupport",
       ], exclude: ["Corpora", "Sample"]),
   ]

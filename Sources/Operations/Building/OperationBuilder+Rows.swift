@@ -163,7 +163,8 @@ extension OperationBuilder {
       return .rowID(table)
     case .metadata:
       return metadata(merged, definition)
-    case .lookup, .list, .search, .similar, .insert, .insertMany, .upsert, .upsertMany, .update, .updateMany,
+    case .lookup, .list, .search, .similar, .insert, .insertMany, .upsert, .upsertMany, .update,
+      .updateMany,
       .delete, .deleteMany, .query, .nothing, .native, .introspection, .service,
       .measure:
       preconditionFailure("\(definition.name) is no field of a row")
