@@ -100,6 +100,22 @@ package enum SettingTable {
     "idle-tx-timeout", "DATACONNECT_IDLE_TX_TIMEOUT", form: .duration, default: "10s",
     "the longest time that a transaction may stand idle")
 
+  // MARK: Vectors
+
+  package static let embeddingsURL = Setting<String?>.optional(
+    "embeddings-url", "DATACONNECT_EMBEDDINGS_URL", form: urlForm,
+    "what makes vectors of texts, by the embeddings API of OpenAI; without it they are not made")
+  package static let embeddingsKey = Setting<String?>.optional(
+    "embeddings-key", "DATACONNECT_EMBEDDINGS_KEY", form: .text("KEY"), traits: .secret,
+    "the bearer token for it")
+
+  private static let urlForm = SettingForm<String>(
+    "URL", "a URL of the form http://host:port/path or https://host/path"
+  ) { text in
+    let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://")) ? text : nil
+  }
+
   // MARK: Running
 
   package static let drainDelay = Setting<Duration>(
@@ -119,8 +135,8 @@ package enum SettingTable {
     source, project, location, resourceCheck, host, port, allowedOrigins, requestTimeout,
     maximumBody, authIssuer, authAudience, authKeys, adminToken, databaseURL, databasePassword,
     database, waitForDatabase, onSchemaMismatch, poolMaximum, poolMinimum, poolIdle, poolLifetime,
-    poolAcquireTimeout, statementTimeout, lockTimeout, idleTransactionTimeout, drainDelay,
-    shutdownGrace, logLevel, logFormat,
+    poolAcquireTimeout, statementTimeout, lockTimeout, idleTransactionTimeout,
+    embeddingsURL, embeddingsKey, drainDelay, shutdownGrace, logLevel, logFormat,
   ]
 }
 

@@ -13,18 +13,21 @@ package struct Executor: Sendable {
   private let cache = StatementCache()
   private let limits: ExecutionLimits
   private let timeZones: TimeZones
+  private let embeddingProvider: (any EmbeddingProvider)?
 
   /// Finds the rules of a time zone by its IANA name; `nil` when there is no such zone.
   package typealias TimeZones = @Sendable (String) -> TimeZoneRules?
 
   package init(
     api: API, database: any Database, limits: ExecutionLimits = ExecutionLimits(),
-    timeZones: @escaping TimeZones = { _ in nil }
+    timeZones: @escaping TimeZones = { _ in nil },
+    embeddingProvider: (any EmbeddingProvider)? = nil
   ) {
     self.api = api
     self.database = database
     self.limits = limits
     self.timeZones = timeZones
+    self.embeddingProvider = embeddingProvider
     compiler = OperationCompiler(api: api)
   }
 
@@ -57,9 +60,13 @@ package struct Executor: Sendable {
       return OperationResult(
         data: nil, errors: [FieldError(error.message, code: .invalidArgument)])
     }
-    let binding = ParameterBinding(
+    var binding = ParameterBinding(
       api: api, variables: variables,
       bindings: bindings(request, variables), requestTime: request.time.timestamp)
+    if !compiled.embeddedTexts.isEmpty {
+      binding.embeddings = await .made(
+        of: compiled.embeddedTexts, binding, by: embeddingProvider, until: deadline)
+    }
     switch request.operation.kind {
     case .query:
       let query = QueryRun(database: database, limits: limits, deadline: deadline)

@@ -12,6 +12,8 @@ struct ParameterBinding {
   let variables: [CoercedValue?]
   var bindings: RequestBindings
   let requestTime: Timestamp
+  /// The vectors of texts, once they are made.
+  var embeddings = Embeddings.none
 
   /// A statement with its parameters.
   ///
@@ -38,7 +40,8 @@ struct ParameterBinding {
     return bound
   }
 
-  private func text(of source: ParameterSource) throws(ExpressionFailure) -> ParameterText? {
+  /// The text of a parameter; `nil` is NULL.
+  func text(of source: ParameterSource) throws(ExpressionFailure) -> ParameterText? {
     let text: String?
     switch source.origin {
     case .constant(let value): text = value.sqlText
@@ -50,7 +53,10 @@ struct ParameterBinding {
       text = ArrayText.text(elements)
     case .moment(let moment): text = try self.text(of: moment)
     case .interval(let amounts): text = try self.text(of: amounts)
-    case .embedding: throw .withoutEmbeddingProvider
+    case .embedding(let embedded):
+      text = try self.text(of: embedded.text).map { made throws(ExpressionFailure) in
+        try embeddings.text(of: made, model: embedded.model, size: embedded.size)
+      }
     case .untyped(let parameter): text = try self.text(of: parameter)
     case .template(let template):
       let json = template.filled { variables[$0]?.json }
@@ -130,12 +136,7 @@ struct ExpressionFailure: Error {
   let code: StatusCode
   let details: String
 
-  /// No model can be asked to make vectors of texts.
-  static let withoutEmbeddingProvider = ExpressionFailure(
-    message: "no embedding provider configured", code: .failedPrecondition,
-    details: "give the vector itself")
-
-  private init(message: String, code: StatusCode, details: String) {
+  init(message: String, code: StatusCode, details: String) {
     self.message = message
     self.code = code
     self.details = details

@@ -10,6 +10,8 @@ package struct CompiledOperation: Sendable {
   package let steps: [CompiledStep]
   /// What must hold of the answers of all steps together.
   package let checks: [Check]
+  /// The texts that are to be made vectors before anything runs.
+  package let embeddedTexts: [EmbeddedText]
   /// Variables that must lie within bounds before anything runs.
   package let ranges: [RangeCheck]
 }
@@ -87,7 +89,7 @@ package struct ParameterSource: Sendable {
     /// A span of time; amounts that are absent or null count as none.
     case interval([RelativeMoment.Amount])
     /// The vector, of a number of elements, that a model makes of a text.
-    case embedding(model: String, text: ParameterSource, size: Int)
+    case embedding(EmbeddedText)
     /// A value whose type PostgreSQL finds out.
     case untyped(NativeParameter)
     /// The result of an expression, which must fit the type, and be there unless null is allowed.

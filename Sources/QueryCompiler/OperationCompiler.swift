@@ -25,7 +25,9 @@ package struct OperationCompiler: Sendable {
     let resolver = InputResolver(api: api, variables: operation.variables, shape: shape)
     var ranges: [RangeCheck] = []
     let steps = try steps(of: operation.rootFields, resolver, &ranges)
-    return CompiledOperation(steps: steps, checks: operation.checks, ranges: ranges)
+    return CompiledOperation(
+      steps: steps, checks: operation.checks, embeddedTexts: steps.flatMap(\.work.embeddedTexts),
+      ranges: ranges)
   }
 
   private func steps(

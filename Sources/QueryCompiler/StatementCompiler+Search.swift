@@ -81,7 +81,7 @@ extension StatementCompiler {
       throw ShapeProblem(message: "\(column.fieldName)_embed: text cannot be null")
     }
     return source(members[.embeddedText], .scalar(.string)).map {
-      ParameterSource(.embedding(model: model, text: $0, size: size))
+      ParameterSource(.embedding(EmbeddedText(model: model, text: $0, size: size)))
     }
   }
 

@@ -21,7 +21,8 @@ struct AnswerRun {
     let rows = (project.folder.given("data.sql") ?? "").split(separator: ";\n")
       .map { Statement(text: String($0)) }
     let answers = try await ScratchDatabase.run(for: api.schema, rows: rows) { database in
-      let executor = Executor(api: api, database: database)
+      let executor = Executor(
+        api: api, database: database, embeddingProvider: CountingModels())
       var answers: [JSONValue] = []
       for call in calls {
         answers.append(try await call.answer(of: project.operation(call.operation), by: executor))

@@ -88,8 +88,9 @@ struct StatementText {
       origin = "[\(elements.joined(separator: ", "))]"
     case .expression(let program, _, let isNullable):
       origin = "\(program.text)\(isNullable ? " or null" : "")"
-    case .embedding(let model, let text, let size):
-      origin = "vector of \(size) of \(self.text(of: text, operation)) by \(model)"
+    case .embedding(let embedded):
+      let text = self.text(of: embedded.text, operation)
+      origin = "vector of \(embedded.size) of \(text) by \(embedded.model)"
     case .untyped(let parameter):
       origin = text(of: parameter, operation)
     case .template(let template):

@@ -92,8 +92,8 @@ struct StatementListing {
     case .moment: "date or time relative to the request"
     case .interval: "span of time"
     case .expression(let program, _, _): "expression \(program.text)"
-    case .embedding(let model, let text, _):
-      "vector that \(model) makes of \(self.text(of: text.origin, variables))"
+    case .embedding(let embedded):
+      "vector that \(embedded.model) makes of \(text(of: embedded.text.origin, variables))"
     case .untyped(let parameter): text(of: parameter, variables)
     }
   }

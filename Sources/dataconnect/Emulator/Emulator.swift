@@ -116,7 +116,8 @@ struct Emulator {
         service: service,
         executor: Executor(
           api: service.api, database: database,
-          timeZones: { [zones = ZoneFiles()] in zones.rules(named: $0) }))
+          timeZones: { [zones = ZoneFiles()] in zones.rules(named: $0) },
+          embeddingProvider: options.embeddings.provider(on: loops.next())))
       live.publish(deployment)
       guard await database.waitUntilReady(until: .after(.seconds(30))) else {
         Terminal.error("the database at \(opened.settings) does not answer")

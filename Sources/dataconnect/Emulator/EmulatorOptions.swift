@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Reactor
 
@@ -12,6 +13,7 @@ struct EmulatorOptions: Sendable {
   let migrates: Bool
   let enforcesExpiry: Bool
   let printsJSON: Bool
+  let embeddings: EmbeddingOptions
 
   /// What a new database is filled with.
   enum Seed: Sendable {
@@ -49,11 +51,19 @@ struct EmulatorOptions: Sendable {
       } else {
         arguments.has("no-seed") ? .none : .byDefault
       }
+    let embeddings: EmbeddingOptions
+    do throws(SettingProblem) {
+      embeddings = try EmbeddingOptions(
+        SettingSources(flags: [:], variables: environment, readFile: SettingsReading.contents))
+    } catch {
+      return .failure(Problem(message: "\(error)", status: .failure))
+    }
     return .success(
       EmulatorOptions(
         source: source, project: ProjectFile.belonging(to: source), listen: listen,
         postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
-        enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json")))
+        enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json"),
+        embeddings: embeddings))
   }
 
   private static func hosts(_ arguments: Arguments) -> Result<[ListenPlace], Problem> {

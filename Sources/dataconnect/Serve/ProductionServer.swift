@@ -182,13 +182,14 @@ struct ProductionServer {
     let database = PostgresDatabase(
       settings: options.database, limits: options.pool, loops: loops)
     await database.start()
+    let provider = EmbeddingOptions(options.settings).provider(on: loops.next())
     let deploy: @Sendable (Service) -> Deployment = {
       [execution = options.execution, zones = ZoneFiles()] service in
       Deployment(
         service: service,
         executor: Executor(
           api: service.api, database: database, limits: execution,
-          timeZones: { zones.rules(named: $0) }))
+          timeZones: { zones.rules(named: $0) }, embeddingProvider: provider))
     }
     let live = LiveService(deploy(service))
     let health = ServerHealth(of: database, tokens)
