@@ -12,7 +12,7 @@ extension Command {
       Option("seed", "FILE", "what to run in a new database (default seed_data.gql)"),
       Option("no-seed", nil, "leave a new database empty"),
       Option("no-migrate", nil, "show the definitions that the database lacks and add none"),
-      Option("no-watch", nil, "do not look for changed files (this version never does)"),
+      Option("no-watch", nil, "do not load changed files again"),
       Option("enforce-exp", nil, "refuse tokens that have expired"),
       Option("json", nil, "the ready line as a JSON object"),
     ], ignoresUnknownOptions: true

@@ -108,23 +108,31 @@ struct Emulator {
     let now: @Sendable () -> RequestTime = {
       RequestTime(microsecondsSinceEpoch: Environment.now())
     }
+    let provider = options.embeddings.provider(on: loops.next())
+    let reloading = EmulatorReloading(
+      source: options.source, live: live,
+      prepare: { service in await applySchema(of: service, to: opened) },
+      deploy: { [zones = ZoneFiles()] service in
+        Deployment(
+          service: service,
+          executor: Executor(
+            api: service.api, database: database, timeZones: { zones.rules(named: $0) },
+            embeddingProvider: provider))
+      }, begin: { await seed($0, isNew: opened.isNew, now: now) })
     if let service = loaded.service {
       GeneratedFolder(of: options.source).update(for: service)
       await applySchema(of: service, to: opened)
-      await database.start()
-      let deployment = Deployment(
-        service: service,
-        executor: Executor(
-          api: service.api, database: database,
-          timeZones: { [zones = ZoneFiles()] in zones.rules(named: $0) },
-          embeddingProvider: options.embeddings.provider(on: loops.next())))
+    }
+    await database.start()
+    guard await database.waitUntilReady(until: .after(.seconds(30))) else {
+      Terminal.error("the database at \(opened.settings) does not answer")
+      await database.shutDown()
+      return .failure
+    }
+    if let service = loaded.service {
+      let deployment = reloading.deploy(service)
       live.publish(deployment)
-      guard await database.waitUntilReady(until: .after(.seconds(30))) else {
-        Terminal.error("the database at \(opened.settings) does not answer")
-        await database.shutDown()
-        return .failure
-      }
-      await seed(deployment, isNew: opened.isNew, now: now)
+      await reloading.begin(deployment)
     } else {
       Terminal.note("the schema has errors: no operation can be called until they are mended")
     }
@@ -141,7 +149,12 @@ struct Emulator {
     let banner = Banner(
       addresses: listeners.map(\.address), service: configuration.serviceID, database: opened,
       databaseName: opened.settings.database ?? "")
+    let watching = Task(executorPreference: loops.loops[0]) {
+      if options.watches { await reloading.run(after: loaded, on: loops.loops[0]) }
+    }
     let status = await serve(server, listeners, banner)
+    watching.cancel()
+    await watching.value
     await database.shutDown()
     return status
   }

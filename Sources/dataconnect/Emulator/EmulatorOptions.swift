@@ -11,6 +11,8 @@ struct EmulatorOptions: Sendable {
   let postgres: String?
   let seed: Seed
   let migrates: Bool
+  /// Whether changed files are loaded again.
+  let watches: Bool
   let enforcesExpiry: Bool
   let printsJSON: Bool
   let embeddings: EmbeddingOptions
@@ -62,6 +64,7 @@ struct EmulatorOptions: Sendable {
       EmulatorOptions(
         source: source, project: ProjectFile.belonging(to: source), listen: listen,
         postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
+        watches: !arguments.has("no-watch"),
         enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json"),
         embeddings: embeddings))
   }

@@ -25,10 +25,7 @@ struct Reloading: Sendable {
       return refuse("the folder has errors")
     }
     if let old = live.current?.service.configuration {
-      let new = service.configuration
-      guard old.namespace == new.namespace, old.database == new.database,
-        old.serviceID == new.serviceID, old.location == new.location
-      else {
+      guard service.configuration.keepsPlace(of: old) else {
         return refuse("the service, its location or its database is another; start the server anew")
       }
     }

@@ -1,0 +1,100 @@
+import Diagnostics
+import Execution
+import Foundation
+import Reactor
+import Server
+import Services
+
+/// Loads the project anew whenever its files have changed, while the emulator serves.
+///
+/// Running requests keep the version that they began with. A schema that does not compile leaves the
+/// last good version in service; a broken operation answers its errors, and the others work.
+struct EmulatorReloading: Sendable {
+  let source: String
+  let live: LiveService
+  /// What brings the database up to a schema.
+  let prepare: @Sendable (Service) async -> Void
+  /// What runs the operations of a service.
+  let deploy: @Sendable (Service) -> Deployment
+  /// What is done with the first version that can be served.
+  let begin: @Sendable (Deployment) async -> Void
+
+  /// How long files must be quiet before they are read: editors write in several steps.
+  private static let pause = Duration.milliseconds(150)
+
+  /// Reloads after each change until the task is cancelled; ends where the folder cannot be watched.
+  func run(after loaded: ServiceLoader.Result, on loop: EventLoop) async {
+    var files = loaded.files
+    do throws(TransportError) {
+      let watch = try FolderWatch(source, on: loop)
+      while true {
+        try await watch.next(quietFor: Self.pause)
+        files = await reload(unless: files, watch)
+      }
+    } catch .cancelled {
+      return
+    } catch {
+      Terminal.note("warning: \(source) cannot be watched (\(error)): start again after a change")
+    }
+  }
+
+  /// Reads the files, and if they are others than before puts them into service.
+  private func reload(unless known: SourceFiles, _ watch: FolderWatch) async -> SourceFiles {
+    let start = ContinuousClock.now
+    var loaded = await Self.load(source)
+    // What is wrong may be half written: it counts when it is still so after another while.
+    while loaded.diagnostics.hasErrors, !loaded.files.hold(known) {
+      try? await Task.sleep(for: Self.pause)
+      let again = await Self.load(source)
+      if again.files.hold(loaded.files) || Task.isCancelled { break }
+      loaded = again
+    }
+    guard !loaded.files.hold(known) else { return known }
+    let printer = DiagnosticPrinter(files: loaded.files)
+    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+    await publish(loaded, start)
+    return loaded.files
+  }
+
+  private func publish(
+    _ loaded: ServiceLoader.Result, _ start: ContinuousClock.Instant
+  ) async {
+    let old = live.current?.service
+    guard let service = loaded.service else {
+      let rest = old == nil ? "no operation can be called" : "the last good version goes on"
+      return Terminal.note("not reloaded: the project has errors; \(rest)")
+    }
+    if let old, !service.configuration.keepsPlace(of: old.configuration) {
+      return Terminal.note(
+        "not reloaded: the service, its location or its database is another; start again")
+    }
+    GeneratedFolder(of: source).update(for: service)
+    await prepare(service)
+    let deployment = deploy(service)
+    live.publish(deployment)
+    if old == nil { await begin(deployment) }
+    let time = (ContinuousClock.now - start).formatted(
+      .units(allowed: [.milliseconds], width: .narrow))
+    Terminal.note("reloaded \(service.operationCount) operations in \(time)")
+  }
+
+  /// On a thread of its own, since large projects take longer than requests should wait.
+  @concurrent private static func load(_ source: String) async -> ServiceLoader.Result {
+    ServiceLoader(folder: source, environment: Environment.variables).load()
+  }
+}
+
+extension SourceFiles {
+  /// Whether the files have the names and texts of others.
+  fileprivate func hold(_ others: SourceFiles) -> Bool {
+    files.elementsEqual(others.files) { $0.name == $1.name && $0.text == $1.text }
+  }
+}
+
+extension ServiceConfiguration {
+  /// Whether it names the same service in the same database.
+  func keepsPlace(of old: ServiceConfiguration) -> Bool {
+    old.namespace == namespace && old.database == database && old.serviceID == serviceID
+      && old.location == location
+  }
+}
