@@ -69,6 +69,7 @@ let package = Package(
 
     // Run.
     library("Authentication", ["JSON", "Digests", "COpenSSL"]),
+    library("AuthEmulator", ["JSON", "Digests", "DataModel", "HTTP", "Authentication"]),
     library(
       "Execution",
       [
@@ -95,7 +96,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "JSON", "Digests", "Configuration", "GraphQLLanguage", "CEL", "SQL",
         "DataModel", "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services",
-        "Authentication", "Execution", "Reactor", "Logging", "HTTP", "Postgres", "Server",
+        "Authentication", "AuthEmulator", "Execution", "Reactor", "Logging", "HTTP", "Postgres",
+        "Server",
       ],
       swiftSettings: strict),
 
@@ -134,6 +136,7 @@ let package = Package(
     tests(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
+    tests("AuthEmulatorTests", ["AuthEmulator", "Authentication", "HTTP", "JSON"]),
     tests("AuthenticationTests", ["Authentication", "Digests", "JSON", "COpenSSL", "TestSupport"]),
     tests(
       "ExecutionTests",

@@ -74,6 +74,7 @@ extension HTTPField.Name {
   package static let vary = Self(known: "vary")
   package static let firebaseAppCheck = Self(known: "x-firebase-appcheck")
   package static let firebaseAuthToken = Self(known: "x-firebase-auth-token")
+  package static let googleAPIKey = Self(known: "x-goog-api-key")
   package static let requestID = Self(known: "x-request-id")
 }
 

@@ -18,8 +18,11 @@ struct ListenPlace: Sendable {
   }
 
   /// Listens on all places; one of several that the machine's network lacks is left out.
+  ///
+  /// The remedy is what people do where another program has the port.
   static func listen(
-    on places: [ListenPlace], _ loops: EventLoopGroup
+    on places: [ListenPlace], _ loops: EventLoopGroup,
+    remedy: String = "choose one by --port"
   ) async throws(Failure) -> [Listener] {
     var listeners: [Listener] = []
     for place in places {
@@ -33,7 +36,7 @@ struct ListenPlace: Sendable {
       } catch .system(_, let code) where code == EADDRINUSE {
         throw Failure(
           message:
-            "port \(place.port) on \(place.host) is in use by another program; choose one by --port"
+            "port \(place.port) on \(place.host) is in use by another program; \(remedy)"
         )
       } catch {
         throw Failure(message: "cannot listen on \(place.host):\(place.port): \(error)")

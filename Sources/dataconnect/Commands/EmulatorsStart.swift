@@ -9,6 +9,7 @@ extension Command {
       Option("listen", "HOST:PORT,…", "all addresses to listen on, instead of --host and --port"),
       Option("postgres", "URL", "the database (default: a private PostgreSQL server)"),
       Option("local_connection_string", "URL", "the same as --postgres, as other tools call it"),
+      Option("project", "ID", "the project of the sign-in service (default: that of .firebaserc)"),
       Option("seed", "FILE", "what to run in a new database (default seed_data.gql)"),
       Option("no-seed", nil, "leave a new database empty"),
       Option("no-migrate", nil, "show the definitions that the database lacks and add none"),

@@ -8,6 +8,8 @@ struct Banner {
   let service: String
   let database: EmulatorDatabase
   let databaseName: String
+  /// Where the sign-in service listens; empty where there is none.
+  let auth: [Address]
 
   /// The address that clients are told.
   private var url: String { addresses.first.map { "http://\($0)" } ?? "" }
@@ -28,13 +30,17 @@ struct Banner {
     } else if let cluster = database.cluster {
       lines.append("  data        \(cluster.dataDirectory)")
     }
+    if !auth.isEmpty {
+      lines.append("  sign-in     \(auth.map { "http://\($0)" }.joined(separator: "  "))")
+    }
     lines += [
       "",
       "  export FIREBASE_DATA_CONNECT_EMULATOR_HOST=\(url)",
       "  export DATA_CONNECT_EMULATOR_HOST=\(authority)",
       "  export FIREBASE_DATACONNECT_EMULATOR_HOST=\(authority)",
-      "",
     ]
+    if let first = auth.first { lines.append("  export FIREBASE_AUTH_EMULATOR_HOST=\(first)") }
+    lines.append("")
     return lines.joined(separator: "\n")
   }
 

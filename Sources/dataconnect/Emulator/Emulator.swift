@@ -40,8 +40,14 @@ struct Emulator {
     for warning in options.project?.warnings ?? [] { Terminal.note("warning: \(warning)") }
     guard let configuration = loaded.configuration else { return .failure }
     let listeners: [Listener]
+    var authListeners: [Listener] = []
     do throws(ListenPlace.Failure) {
       listeners = try await ListenPlace.listen(on: options.listen, loops)
+      if let place = options.project?.auth {
+        authListeners = try await ListenPlace.listen(
+          on: ListenPlace.places(host: place.host, port: place.port), loops,
+          remedy: "change emulators.auth.port in firebase.json")
+      }
     } catch {
       Terminal.error(error.message)
       return .failure
@@ -53,7 +59,7 @@ struct Emulator {
       Terminal.error(failure.message)
       return .failure
     case .success(let database)?:
-      let status = await serve(loaded, configuration, database, listeners)
+      let status = await serve(loaded, configuration, database, listeners, authListeners)
       await database.cluster?.stop()
       return status
     }
@@ -99,7 +105,7 @@ struct Emulator {
 
   private func serve(
     _ loaded: ServiceLoader.Result, _ configuration: ServiceConfiguration,
-    _ opened: EmulatorDatabase, _ listeners: [Listener]
+    _ opened: EmulatorDatabase, _ listeners: [Listener], _ authListeners: [Listener]
   ) async -> ExitStatus {
     var limits = PoolLimits()
     limits.readLinks = Environment.processorCount + 1
@@ -148,13 +154,24 @@ struct Emulator {
       now: { Int(Environment.now() / 1_000_000) })
     let banner = Banner(
       addresses: listeners.map(\.address), service: configuration.serviceID, database: opened,
-      databaseName: opened.settings.database ?? "")
+      databaseName: opened.settings.database ?? "", auth: authListeners.map(\.address))
+    let auth = HTTPServer(
+      limits: Limits(), loops: loops,
+      responder: AuthServer(
+        project: options.projectID,
+        folder: options.project?.dataFolder.map { "\($0)/auth" }),
+      now: { Int(Environment.now() / 1_000_000) })
+    let signingIn = Task(executorPreference: loops.loops[0]) {
+      if !authListeners.isEmpty { _ = try? await auth.serve(authListeners) }
+    }
     let watching = Task(executorPreference: loops.loops[0]) {
       if options.watches { await reloading.run(after: loaded, on: loops.loops[0]) }
     }
     let status = await serve(server, listeners, banner)
     watching.cancel()
+    auth.stop(grace: .seconds(1))
     await watching.value
+    await signingIn.value
     await database.shutDown()
     return status
   }

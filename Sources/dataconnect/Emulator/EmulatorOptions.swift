@@ -16,6 +16,8 @@ struct EmulatorOptions: Sendable {
   let enforcesExpiry: Bool
   let printsJSON: Bool
   let embeddings: EmbeddingOptions
+  /// The project that accounts belong to.
+  let projectID: String
 
   /// What a new database is filled with.
   enum Seed: Sendable {
@@ -66,7 +68,9 @@ struct EmulatorOptions: Sendable {
         postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
         watches: !arguments.has("no-watch"),
         enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json"),
-        embeddings: embeddings))
+        embeddings: embeddings,
+        projectID: arguments["project"] ?? ProjectFile.defaultProject(above: source)
+          ?? environment["GCLOUD_PROJECT"] ?? "demo-project"))
   }
 
   private static func hosts(_ arguments: Arguments) -> Result<[ListenPlace], Problem> {
