@@ -137,7 +137,7 @@ let package = Package(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
     tests("AuthEmulatorTests", ["AuthEmulator", "Authentication", "HTTP", "JSON"]),
-    tests("AuthenticationTests", ["Authentication", "Digests", "JSON", "COpenSSL", "TestSupport"]),
+    tests("AuthenticationTests", ["Authentication", "Digests", "JSON", "TestSupport"]),
     tests(
       "ExecutionTests",
       [
@@ -147,7 +147,7 @@ let package = Package(
     tests("ReactorTests", ["Reactor"]),
     tests("LoggingTests", ["Logging", "Reactor"]),
     tests("HTTPTests", ["HTTP"]),
-    tests("ServerTests", ["Server", "HTTP", "Execution", "Reactor", "JSON"]),
+    tests("ServerTests", ["Server", "Authentication", "HTTP", "Execution", "Reactor", "JSON"]),
     tests(
       "WireTests",
       [

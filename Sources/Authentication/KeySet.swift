@@ -52,13 +52,13 @@ package struct KeySet: Sendable, Equatable {
       keys[id] = earlier + [key]
     }
     guard !keys.isEmpty else {
-      throw Problem("the document has no key for \(Self.algorithmNames)")
+      throw Problem("the document has no key for any of \(Self.algorithmNames)")
     }
     self.keys = keys
   }
 
   private static var algorithmNames: String {
-    SignatureAlgorithm.all.map(\.name).joined(separator: " or ")
+    SignatureAlgorithm.all.map(\.name).joined(separator: ", ")
   }
 
   /// The key of an id, if it may be used for an algorithm.

@@ -12,7 +12,7 @@ package struct TokenCache: Sendable {
   private let capacity: Int
 
   private struct Entry {
-    let proof: TokenRules.Proof
+    let proof: TokenProof
     /// What it costs, about.
     let bytes: Int
   }
@@ -42,7 +42,7 @@ package struct TokenCache: Sendable {
   ///
   /// A later generation drops what earlier ones verified; an earlier one changes nothing.
   package mutating func insert(
-    _ proof: TokenRules.Proof, _ hash: [UInt8], bytes: Int, generation: Int
+    _ proof: TokenProof, _ hash: [UInt8], bytes: Int, generation: Int
   ) {
     guard generation >= self.generation else { return }
     if generation > self.generation { self = TokenCache(capacity, generation) }

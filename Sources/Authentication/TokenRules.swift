@@ -1,75 +1,84 @@
 import JSON
 
-/// What an ID token must be to prove its user.
-package struct TokenRules: Sendable {
-  private let issuers: Set<String>
+/// What a token must be for its issuer's keys to be asked.
+package struct TokenRules: Sendable, Hashable {
+  private let issuers: Issuers
   private let audiences: Set<String>
+  private let form: Form
+
+  private enum Issuers: Sendable, Hashable {
+    case exactly(Set<String>)
+    case prefixed(String)
+  }
+
+  /// What besides issuer, audience, expiry and user a token must have.
+  package enum Form: Sendable, Hashable {
+    /// An ID token of Firebase Authentication: `iat` and `auth_time`.
+    case firebase
+    /// An ID token of OpenID Connect: `iat`; the time of the sign-in only where it is told.
+    case openID
+    /// A token of App Check: RS256, and a list of audiences.
+    case appCheck
+  }
 
   /// How far the clock of an issuer may be off, in seconds.
   package static let clockSkew: Int64 = 60
 
-  /// Rules for tokens of any of the issuers that are meant for any of the audiences.
-  package init(issuers: [String], audiences: [String]) {
+  /// Rules for ID tokens of any of the issuers that are meant for any of the audiences.
+  package init(issuers: [String], audiences: [String], form: Form = .firebase) {
     precondition(!issuers.isEmpty && !audiences.isEmpty, "rules that no token meets")
-    self.issuers = Set(issuers)
+    self.issuers = .exactly(Set(issuers))
     self.audiences = Set(audiences)
+    self.form = form
   }
 
-  /// A user that a token has proved.
-  package struct Proof: Sendable, Hashable {
-    package let claims: Claims
-    /// The token's `exp`, rounded down to seconds since the beginning of 1970.
-    package let expiry: Int64
+  /// Rules for tokens of App Check that are meant for a Firebase project.
+  package init(appCheckOf project: String) {
+    issuers = .prefixed("https://firebaseappcheck.googleapis.com/")
+    audiences = ["projects/\(project)"]
+    form = .appCheck
   }
 
-  /// The user that a token proves at a time, in seconds since the beginning of 1970.
+  /// A token at a time, in seconds since the beginning of 1970, with all but its signature checked.
   ///
-  /// The key is the one that the set has under the token's `kid`; keys that a token brings along are
-  /// not looked at.
-  /// - Throws: `unknownKey` only where everything in front of the key is right.
-  package func proof(
-    of token: String, keys: KeySet, now: Int64
-  ) throws(TokenRefusal) -> Proof {
-    guard let token = JSONWebToken(token) else { throw .malformed }
-    try checkSignature(token, keys)
-    return try proof(of: token.payload, now)
+  /// - Throws: what no key could make good.
+  package func candidate(_ text: String, now: Int64) throws(TokenRefusal) -> TokenCandidate {
+    let token = try SignedToken(text)
+    if form == .appCheck, token.algorithm.name != "RS256" { throw .unsupportedAlgorithm }
+    return TokenCandidate(token: token, unproved: try proof(of: token.payload, now))
   }
 
-  private func checkSignature(_ token: JSONWebToken, _ keys: KeySet) throws(TokenRefusal) {
-    guard let name = token.header["alg"]?.string,
-      let algorithm = SignatureAlgorithm.named(name),
-      // Extensions that must be understood (RFC 7515 §4.1.11); none is.
-      token.header["crit"] == nil
-    else { throw .unsupportedAlgorithm }
-    guard let id = token.header["kid"]?.string, let key = keys.key(id, for: algorithm) else {
-      throw .unknownKey
-    }
-    guard key.verifies(token.signature, of: token.signedBytes, by: algorithm) else {
-      throw .badSignature
-    }
-  }
-
-  private func proof(of payload: JSONObject, _ now: Int64) throws(TokenRefusal) -> Proof {
-    guard let issuer = payload["iss"]?.string, issuers.contains(issuer) else {
-      throw .wrongIssuer
-    }
+  private func proof(of payload: JSONObject, _ now: Int64) throws(TokenRefusal) -> TokenProof {
+    guard let issuer = payload["iss"]?.string, believes(issuer) else { throw .wrongIssuer }
     guard isMeantForUs(payload["aud"]) else { throw .wrongAudience }
     let latest = Double(now) + Double(Self.clockSkew)
     let expiry = try time("exp", payload)
     guard expiry > Double(now) - Double(Self.clockSkew) else { throw .expired }
-    for name in ["iat", "auth_time"] {
+    for name in ["iat", "auth_time", "nbf"] where demanded.contains(name) || payload[name] != nil {
       guard try time(name, payload) <= latest else { throw .notYetValid }
     }
-    if payload["nbf"] != nil {
-      guard try time("nbf", payload) <= latest else { throw .notYetValid }
-    }
     guard let claims = Claims(payload, allowingStandIns: false) else { throw .badSubject }
-    return Proof(claims: claims, expiry: Int64(expiry.rounded(.down)))
+    return TokenProof(claims: claims, expiry: Int64(expiry.rounded(.down)))
+  }
+
+  private var demanded: [String] {
+    switch form {
+    case .firebase: ["iat", "auth_time"]
+    case .openID: ["iat"]
+    case .appCheck: []
+    }
+  }
+
+  private func believes(_ issuer: String) -> Bool {
+    switch issuers {
+    case .exactly(let names): names.contains(issuer)
+    case .prefixed(let prefix): issuer.utf8.starts(with: prefix.utf8)
+    }
   }
 
   private func isMeantForUs(_ audience: JSONValue?) -> Bool {
     switch audience {
-    case .string(let name)?: audiences.contains(name)
+    case .string(let name)?: form != .appCheck && audiences.contains(name)
     case .array(let names)?: names.contains { $0.string.map(audiences.contains) ?? false }
     case .null?, .bool?, .number?, .object?, nil: false
     }

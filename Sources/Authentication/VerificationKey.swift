@@ -6,7 +6,7 @@ import COpenSSL
 /// is when OpenSSL allows its use by several threads.
 @safe
 final class VerificationKey: @unchecked Sendable {
-  /// The algorithms that the key may be used for, never of different families.
+  /// The algorithms that the key may be used for, all for one type of keys.
   let algorithms: [SignatureAlgorithm]
   /// The key as a DER `SubjectPublicKeyInfo`, which equal keys share.
   let encoding: [UInt8]
@@ -34,7 +34,7 @@ final class VerificationKey: @unchecked Sendable {
 
   private static func fits(_ key: OpaquePointer, _ algorithm: SignatureAlgorithm) -> Bool {
     switch algorithm.family {
-    case .rsa:
+    case .rsa, .rsaPSS:
       return unsafe EVP_PKEY_is_a(key, "RSA") == 1
         && modulusBits.contains(EVP_PKEY_get_bits(key))
     case .ecdsa(let curve):
@@ -44,6 +44,8 @@ final class VerificationKey: @unchecked Sendable {
         unsafe EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1
       else { return false }
       return name.prefix(length).map { UInt8(bitPattern: $0) }.elementsEqual(curve.groupName.utf8)
+    case .ed25519:
+      return unsafe EVP_PKEY_is_a(key, "ED25519") == 1
     }
   }
 
@@ -69,7 +71,7 @@ extension VerificationKey {
     guard algorithms.contains(algorithm) else { return false }
     defer { ERR_clear_error() }
     switch algorithm.family {
-    case .rsa:
+    case .rsa, .rsaPSS:
       guard unsafe signature.count == Int(EVP_PKEY_get_size(key)) else { return false }
       return check(signature, message, algorithm)
     case .ecdsa(let curve):
@@ -78,6 +80,9 @@ extension VerificationKey {
         DERSignature.encode(
           r: signature.prefix(curve.byteCount), s: signature.suffix(curve.byteCount)),
         message, algorithm)
+    case .ed25519:
+      guard signature.count == 64 else { return false }
+      return check(signature, message, algorithm)
     }
   }
 
@@ -86,10 +91,17 @@ extension VerificationKey {
   ) -> Bool {
     guard let context = unsafe EVP_MD_CTX_new() else { return false }
     defer { unsafe EVP_MD_CTX_free(context) }
+    // Belongs to the context.
+    var keyContext: OpaquePointer?
     guard
       unsafe EVP_DigestVerifyInit_ex(
-        context, nil, algorithm.digest.rawValue, nil, nil, key, nil) == 1
+        context, &keyContext, algorithm.digest?.rawValue, nil, nil, key, nil) == 1
     else { return false }
+    if algorithm.family == .rsaPSS {
+      guard unsafe EVP_PKEY_CTX_set_rsa_padding(keyContext, RSA_PKCS1_PSS_PADDING) == 1,
+        unsafe EVP_PKEY_CTX_set_rsa_pss_saltlen(keyContext, RSA_PSS_SALTLEN_DIGEST) == 1
+      else { return false }
+    }
     return unsafe EVP_DigestVerify(
       context, signature, signature.count, message, message.count) == 1
   }

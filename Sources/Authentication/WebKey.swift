@@ -2,7 +2,7 @@ import COpenSSL
 import Digests
 import JSON
 
-/// A JSON Web Key for signatures (RFC 7517 §4, RFC 7518 §6).
+/// A JSON Web Key for signatures (RFC 7517 §4, RFC 7518 §6, RFC 8037 §2).
 struct WebKey {
   private let material: Material
   private let algorithm: String?
@@ -10,6 +10,7 @@ struct WebKey {
   private enum Material {
     case rsa(modulus: [UInt8], exponent: [UInt8])
     case ec(EllipticCurve, x: [UInt8], y: [UInt8])
+    case ed25519([UInt8])
   }
 
   /// The longest member of a key, in bytes.
@@ -43,6 +44,9 @@ struct WebKey {
         y.count == curve.byteCount
       else { return nil }
       material = .ec(curve, x: x, y: y)
+    case "OKP"?:
+      guard members["crv"] == "Ed25519", let x = bytes("x"), x.count == 32 else { return nil }
+      material = .ed25519(x)
     default:
       return nil
     }
@@ -69,6 +73,8 @@ struct WebKey {
     case .ec(let curve, let x, let y):
       let point = [0x04] + x + y
       return unsafe openssl_ec_key(curve.groupName, point, point.count)
+    case .ed25519(let bytes):
+      return unsafe EVP_PKEY_new_raw_public_key_ex(nil, "ED25519", nil, bytes, bytes.count)
     }
   }
 

@@ -43,7 +43,14 @@ package enum SettingTable {
     "the accepted aud of ID tokens, between commas; without it the project")
   package static let authKeys = Setting<String?>.optional(
     "auth-keys", "DATACONNECT_AUTH_KEYS", form: .text("FILE|URL"),
-    "the JWKS or the map of certificates that ID tokens are verified with; without it Firebase's")
+    "the JWKS or the map of certificates that ID tokens are verified with, or one for each issuer, between commas; without it Firebase's, or where the issuer's discovery document says"
+  )
+  package static let appCheck = Setting<AppCheckPolicy>(
+    "app-check", "DATACONNECT_APP_CHECK", form: .choice, default: "off",
+    "whether calls of connectors must prove by App Check that an app of the project makes them")
+  package static let appCheckKeys = Setting<String?>.optional(
+    "app-check-keys", "DATACONNECT_APP_CHECK_KEYS", form: .text("FILE|URL"),
+    "the JWKS that App Check tokens are verified with; without it Firebase's")
   package static let adminToken = Setting<String?>.optional(
     "admin-token", "DATACONNECT_ADMIN_TOKEN", form: adminTokenForm, traits: .secret,
     "the bearer token of administrators; without it there are none")
@@ -133,11 +140,18 @@ package enum SettingTable {
 
   package static let all: [any SettingEntry] = [
     source, project, location, resourceCheck, host, port, allowedOrigins, requestTimeout,
-    maximumBody, authIssuer, authAudience, authKeys, adminToken, databaseURL, databasePassword,
-    database, waitForDatabase, onSchemaMismatch, poolMaximum, poolMinimum, poolIdle, poolLifetime,
-    poolAcquireTimeout, statementTimeout, lockTimeout, idleTransactionTimeout,
-    embeddingsURL, embeddingsKey, drainDelay, shutdownGrace, logLevel, logFormat,
+    maximumBody, authIssuer, authAudience, authKeys, appCheck, appCheckKeys, adminToken,
+    databaseURL, databasePassword, database, waitForDatabase, onSchemaMismatch, poolMaximum,
+    poolMinimum, poolIdle, poolLifetime, poolAcquireTimeout, statementTimeout, lockTimeout,
+    idleTransactionTimeout, embeddingsURL, embeddingsKey, drainDelay, shutdownGrace, logLevel,
+    logFormat,
   ]
+}
+
+/// What App Check decides.
+package enum AppCheckPolicy: String, Sendable, CaseIterable {
+  case off
+  case enforce
 }
 
 /// What a start does where the database differs from the schema.

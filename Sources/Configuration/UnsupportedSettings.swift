@@ -4,8 +4,7 @@ enum UnsupportedSettings {
   /// Each with the values that ask for nothing.
   private static let harmless: [(name: String, values: Set<String>)] = [
     ("DATABASE_DIRECT_URL", []), ("DATABASE_REPLICA_URLS", []), ("DATABASE_SHADOW_URL", []),
-    ("DATACONNECT_ADMIN_PORT", []), ("DATACONNECT_APP_CHECK", ["off"]),
-    ("DATACONNECT_APP_CHECK_KEYS", []), ("DATACONNECT_LOG_SQL", ["off"]),
+    ("DATACONNECT_ADMIN_PORT", []), ("DATACONNECT_LOG_SQL", ["off"]),
     ("DATACONNECT_META_SCHEMA", ["dataconnect"]),
     ("DATACONNECT_POOLER", ["auto", "none", "session"]),
     ("DATACONNECT_PREPARED_STATEMENTS", ["auto", "on"]), ("DATACONNECT_RELEASE_GRACE", ["0"]),

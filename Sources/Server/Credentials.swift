@@ -8,6 +8,8 @@ struct Credentials {
   let userToken: String?
   /// Whether the request proves to come from an administrator.
   let isAdministrator: Bool
+  /// The token of App Check.
+  private let appToken: String?
   private let mode: ServerMode
 
   /// The bearer token that stands for the administrator of an emulator.
@@ -22,6 +24,7 @@ struct Credentials {
     }
     let own = request.fields[.firebaseAuthToken].flatMap { $0.isEmpty ? nil : $0 }
     userToken = own ?? (isAdministrator ? nil : bearer)
+    appToken = request.fields[.firebaseAppCheck].flatMap { $0.isEmpty ? nil : $0 }
     self.mode = mode
   }
 
@@ -31,11 +34,33 @@ struct Credentials {
     return String(parts[1])
   }
 
-  /// The end user of a connector call.
+  /// The end user of a connector call, from an app that may make it.
   ///
-  /// - Throws: `unauthenticated` for a token that proves nothing, whatever the operation demands;
-  ///   `unavailable` while there is nothing to check it with.
+  /// - Throws: `unauthenticated` for a token that proves nothing, whatever the operation demands, and
+  ///   where App Check is enforced without one that proves an app; `unavailable` while there is nothing
+  ///   to check it with.
   func caller(now: Int64) async throws(RequestError) -> AuthContext {
+    try await requireApp(now: now)
+    return try await user(now: now)
+  }
+
+  /// Demands an app of the project, where App Check is enforced; an emulator never does.
+  private func requireApp(now: Int64) async throws(RequestError) {
+    guard case .service(let service) = mode, let apps = service.apps else { return }
+    guard let appToken else {
+      throw RequestError(
+        .unauthenticated, "unauthenticated: this service requires an App Check token")
+    }
+    do throws(TokenVerifier.Failure) {
+      _ = try await apps.claims(of: appToken, now: now)
+    } catch .noKeys {
+      throw RequestError(.unavailable, "unavailable: App Check tokens cannot be checked now")
+    } catch {
+      throw RequestError(.unauthenticated, "unauthenticated: the App Check token is invalid")
+    }
+  }
+
+  private func user(now: Int64) async throws(RequestError) -> AuthContext {
     guard let userToken else { return .unauthenticated }
     switch mode {
     case .emulator(let tokens):
@@ -64,7 +89,7 @@ struct Credentials {
     }
     switch mode {
     case .emulator: break
-    case .service: _ = try await caller(now: now)
+    case .service: _ = try await user(now: now)
     }
     throw RequestError(
       .permissionDenied, "permission denied: this call requires admin credentials")

@@ -24,6 +24,13 @@ struct HTTPTarget: Sendable, Hashable {
   /// The URL without path and query, which may be shown to anybody who may see the host.
   var origin: String { "\(scheme.rawValue)://\(authority)" }
 
+  /// Whether the host is this machine.
+  var isLoopback: Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
   /// `nil` for another text, for instance with a user, a fragment, white space or without a host.
   init?(_ url: String) {
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !url.contains("#"),

@@ -29,9 +29,15 @@ package struct ServiceAuthentication: Sendable {
   let tokens: TokenVerifier
   /// What proves an administrator; without it nobody is one.
   let administrator: AdministratorToken?
+  /// What proves that calls of connectors come from the apps of the project; `nil` where they need
+  /// not.
+  let apps: TokenVerifier?
 
-  package init(tokens: TokenVerifier, administrator: AdministratorToken?) {
+  package init(
+    tokens: TokenVerifier, administrator: AdministratorToken?, apps: TokenVerifier? = nil
+  ) {
     self.tokens = tokens
     self.administrator = administrator
+    self.apps = apps
   }
 }

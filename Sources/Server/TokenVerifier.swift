@@ -1,29 +1,14 @@
 package import Authentication
 package import Reactor
-import Synchronization
 
-/// Proves the users of a service by their ID tokens, with the keys that the issuer publishes now.
+/// Proves tokens by the rules of their issuer, with the keys that the issuer publishes now.
 ///
-/// Keys are fetched when a request needs them: before they get too old, when they are, and when a
-/// token names a key that is not among them. There is one fetch at a time, at most ten seconds long,
-/// whose result serves all who wait. While the issuer cannot be reached the old keys count on.
+/// A key counts for the issuers that publish it and for no others. What has been verified is
+/// remembered in bounded memory until the token's `exp`, and no longer than its key is published.
 package final class TokenVerifier: Sendable {
-  private let rules: TokenRules
-  private let source: KeySource
-  private let client: HTTPClient
-  private let loop: EventLoop
-  private let clock: @Sendable () -> Deadline
-  private let log: @Sendable (String) -> Void
-  private let state = Mutex(State())
-
-  fileprivate struct State {
-    var keys: KeySet?
-    /// Counts the changes of the keys; what earlier ones verified counts no more.
-    var generation = 0
-    var schedule = KeySchedule()
-    var fetch: Task<KeySourceFailure?, Never>?
-    var cache = TokenCache(capacity: TokenVerifier.cacheBytes)
-  }
+  /// Each issuer's rules with the ring of its keys; issuers with one source share a ring.
+  private let issuers: [(rules: TokenRules, ring: KeyRing)]
+  private let rings: [KeyRing]
 
   /// What the verified tokens that are remembered may take, in bytes.
   private static let cacheBytes = 32 << 20
@@ -35,128 +20,81 @@ package final class TokenVerifier: Sendable {
     clock: @escaping @Sendable () -> Deadline = { .now },
     log: @escaping @Sendable (String) -> Void
   ) {
-    rules = TokenRules(issuers: configuration.issuers, audiences: configuration.audiences)
-    source = configuration.keys
-    client = HTTPClient(on: loop, trusting: trust)
-    self.loop = loop
-    self.clock = clock
-    self.log = log
+    let context = KeyRing.Context(
+      client: HTTPClient(on: loop, trusting: trust), loop: loop, clock: clock, log: log,
+      subject: configuration.subject)
+    let sources = Set(configuration.issuers.map(\.keys))
+    let rings = Dictionary(
+      uniqueKeysWithValues: sources.map { source in
+        (source, KeyRing(source, memory: Self.cacheBytes / sources.count, in: context))
+      })
+    issuers = configuration.issuers.compactMap { issuer in
+      rings[issuer.keys].map { (issuer.rules, $0) }
+    }
+    self.rings = Array(rings.values)
   }
 
   /// Why a token proves nobody.
   package enum Failure: Error, Sendable, Hashable {
     case refused(TokenRefusal)
-    /// There have been no keys to check it with so far.
+    /// Nothing else is wrong with it, and there have been no keys of its issuer so far.
     case noKeys
   }
 
-  /// Whether tokens can be checked: keys have come, once at least.
-  package var hasKeys: Bool { state.withLock { $0.keys != nil } }
+  /// Whether tokens of every issuer can be checked: keys of each have come, once at least.
+  package var hasKeys: Bool { rings.allSatisfy(\.hasKeys) }
 
-  /// Fetches the keys now.
+  /// Fetches the keys of all issuers whose keys have not come yet, or of all if they have.
+  ///
+  /// - Throws: a failure that waiting does not mend, where there is one, else another.
   package func load() async throws(KeySourceFailure) {
-    if let failure = await fetch().value { throw failure }
+    let missing = rings.filter { !$0.hasKeys }
+    let failures = await withTaskGroup(
+      of: KeySourceFailure?.self, returning: [KeySourceFailure].self
+    ) { group in
+      for ring in missing.isEmpty ? rings : missing {
+        group.addTask {
+          do throws(KeySourceFailure) {
+            try await ring.load()
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      var failures: [KeySourceFailure] = []
+      for await failure in group { if let failure { failures.append(failure) } }
+      return failures
+    }
+    if let failure = failures.first(where: \.isOfFile) ?? failures.first { throw failure }
   }
 
   /// The claims of a token at a time of the wall clock, in seconds since the beginning of 1970.
+  ///
+  /// - Throws: `noKeys` only for a token that is right as far as it can be told without keys.
   package func claims(of token: String, now: Int64) async throws(Failure) -> Claims {
     guard token.utf8.count <= JSONWebToken.maximumBytes else { throw .refused(.malformed) }
-    try await refreshWhereDue()
     let hash = TokenCache.hash(token)
-    let (known, keys, generation) = state.withLock { state in
-      (
-        state.cache.claims(hash, generation: state.generation, now: now), state.keys,
-        state.generation
-      )
+    for ring in rings {
+      if let claims = await ring.recall(hash, now: now) { return claims }
     }
-    if let known { return known }
-    guard let keys else { throw .noKeys }
-    do throws(TokenRefusal) {
-      let proof = try rules.proof(of: token, keys: keys, now: now)
-      remember(proof, hash, token, generation)
-      return proof.claims
-    } catch .unknownKey {
-      return try await claimsBySearchedKey(of: token, hash, now)
-    } catch {
-      throw .refused(error)
-    }
+    let (candidate, ring) = try candidate(token, now)
+    return try await ring.claims(of: candidate, hash, bytes: token.utf8.count)
   }
 
-  /// Fetches the keys once more, as the issuer may have begun to use a new one.
-  private func claimsBySearchedKey(
-    of token: String, _ hash: [UInt8], _ now: Int64
-  ) async throws(Failure) -> Claims {
-    let mayFetch = state.withLock { state in
-      state.fetch != nil || state.schedule.searchesUnknownKey(at: clock())
-    }
-    if mayFetch { _ = await fetch().value }
-    let (keys, generation) = state.withLock { ($0.keys, $0.generation) }
-    guard let keys else { throw .noKeys }
-    do throws(TokenRefusal) {
-      let proof = try rules.proof(of: token, keys: keys, now: now)
-      remember(proof, hash, token, generation)
-      return proof.claims
-    } catch {
-      throw .refused(error)
-    }
-  }
-
-  private func remember(
-    _ proof: TokenRules.Proof, _ hash: [UInt8], _ token: String, _ generation: Int
-  ) {
-    state.withLock {
-      $0.cache.insert(proof, hash, bytes: token.utf8.count, generation: generation)
-    }
-  }
-}
-
-// MARK: - Keys
-
-extension TokenVerifier {
-  private func refreshWhereDue() async throws(Failure) {
-    switch state.withLock({ $0.schedule.step(at: clock()) }) {
-    case .use: break
-    case .useAndRefresh: _ = fetch()
-    case .refresh: _ = await fetch().value
-    }
-  }
-
-  /// The fetch that is under way, or a new one.
-  private func fetch() -> Task<KeySourceFailure?, Never> {
-    state.withLock { state in
-      if let fetch = state.fetch { return fetch }
-      let fetch = Task(executorPreference: loop) { await self.fetchNow() }
-      state.fetch = fetch
-      return fetch
-    }
-  }
-
-  private func fetchNow() async -> KeySourceFailure? {
-    do throws(KeySourceFailure) {
-      let fetched = try await source.fetch(client)
-      let count = state.withLock { $0.take(fetched, at: clock()) }
-      if let count { log("ID tokens are checked with \(count) keys of \(source.title)") }
-      return nil
-    } catch {
-      let goesOn = state.withLock { state in
-        state.fetch = nil
-        state.schedule.failed(at: clock())
-        return state.keys != nil
+  /// The token by the rules of its issuer.
+  private func candidate(
+    _ token: String, _ now: Int64
+  ) throws(Failure) -> (TokenCandidate, KeyRing) {
+    for issuer in issuers {
+      do throws(TokenRefusal) {
+        return (try issuer.rules.candidate(token, now: now), issuer.ring)
+      } catch .wrongIssuer {
+        continue
+      } catch {
+        throw .refused(error)
       }
-      log("\(error); \(goesOn ? "the earlier keys count on" : "no ID token can be checked")")
-      return error
     }
-  }
-}
-
-extension TokenVerifier.State {
-  /// Takes keys over that have come; gives their number where they differ from those before.
-  fileprivate mutating func take(_ fetched: FetchedKeys, at now: Deadline) -> Int? {
-    fetch = nil
-    schedule.succeeded(at: now, lifetime: fetched.lifetime)
-    guard fetched.keys != keys else { return nil }
-    keys = fetched.keys
-    generation += 1
-    return fetched.keys.count
+    throw .refused(.wrongIssuer)
   }
 }

@@ -1,6 +1,4 @@
 import Authentication
-import COpenSSL
-import Digests
 import JSON
 import TestSupport
 
@@ -22,11 +20,15 @@ struct Issuer {
     try KeySet(document: keySet([rsa.webKey("r"), p256.webKey("e")]))
   }
 
+  static func proof(of token: String, keys: KeySet) throws(TokenRefusal) -> TokenProof {
+    try rules.candidate(token, now: now).proof(keys: keys)
+  }
+
   /// The user of a token, or why it has none.
   static func verdict(_ token: String) throws -> Result<String, TokenRefusal> {
     let keys = try keys()
     do throws(TokenRefusal) {
-      return .success(try rules.proof(of: token, keys: keys, now: now).claims.uid)
+      return .success(try proof(of: token, keys: keys).claims.uid)
     } catch {
       return .failure(error)
     }
@@ -37,18 +39,5 @@ struct Issuer {
     var claims = claims
     for (name, value) in changes { claims[name] = value }
     return claims
-  }
-
-  /// A token signed by HMAC-SHA-256 with a text as the shared secret.
-  static func hmacToken(secret: String, keyID: String) -> String {
-    let header = #"{"alg":"HS256","kid":"\#(keyID)"}"#
-    let payload = String(decoding: JSONValue.object(claims).bytes(), as: UTF8.self)
-    let text = [header, payload].map { Base64URL.text($0.utf8) }.joined(separator: ".")
-    var mac = [UInt8](repeating: 0, count: 32)
-    var length: UInt32 = 0
-    let key = Array(secret.utf8)
-    let message = Array(text.utf8)
-    unsafe HMAC(EVP_sha256(), key, Int32(key.count), message, message.count, &mac, &length)
-    return "\(text).\(Base64URL.text(mac))"
   }
 }

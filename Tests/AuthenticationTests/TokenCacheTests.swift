@@ -4,9 +4,9 @@ import Testing
 @testable import Authentication
 
 struct TokenCacheTests {
-  private func proof(_ uid: String, expiry: Int64 = 1000) throws -> TokenRules.Proof {
+  private func proof(_ uid: String, expiry: Int64 = 1000) throws -> TokenProof {
     let claims = try #require(Claims(["sub": .string(uid)], allowingStandIns: false))
-    return TokenRules.Proof(claims: claims, expiry: expiry)
+    return TokenProof(claims: claims, expiry: expiry)
   }
 
   private func hash(_ text: String) -> [UInt8] { TokenCache.hash(text) }

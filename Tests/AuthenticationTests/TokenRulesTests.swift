@@ -70,7 +70,7 @@ struct TokenRulesTests {
 
   @Test func refusesThePublicKeyAsASecret() throws {
     for secret in [Issuer.rsa.publicPEM(), Issuer.rsa.certificate(), ""] {
-      let token = Issuer.hmacToken(secret: secret, keyID: "r")
+      let token = SharedSecretToken.text(Issuer.claims, secret: secret, keyID: "r")
       #expect(try Issuer.verdict(token) == .failure(.unsupportedAlgorithm))
     }
   }
@@ -171,8 +171,39 @@ struct TokenRulesTests {
 
   @Test func tellsWhenAProofEnds() throws {
     let token = Issuer.rsa.token(Issuer.claims, keyID: "r")
-    let proof = try Issuer.rules.proof(of: token, keys: Issuer.keys(), now: Issuer.now)
+    let proof = try Issuer.proof(of: token, keys: Issuer.keys())
     #expect(proof.expiry == 1_003_600)
     #expect(proof.claims.members == Issuer.claims)
+  }
+
+  @Test func saysWithoutKeysWhatNoKeyMakesGood() throws {
+    let now = Issuer.now
+    let good = Issuer.stranger.token(Issuer.claims, keyID: "nobody's")
+    _ = try Issuer.rules.candidate(good, now: now)
+    let bad: [(String, TokenRefusal)] = [
+      ("owner", .malformed), ("e30.e30.", .unsupportedAlgorithm),
+      (Issuer.rsa.token(Issuer.claims([("exp", 1)]), keyID: "r"), .expired),
+      (Issuer.rsa.token(Issuer.claims([("iss", "x")]), keyID: "r"), .wrongIssuer),
+      (Issuer.rsa.token(Issuer.claims([("aud", "x")]), keyID: "r"), .wrongAudience),
+      (Issuer.rsa.token(Issuer.claims([("sub", nil)]), keyID: "r"), .badSubject),
+      (Issuer.rsa.token(Issuer.claims, keyID: ""), .unknownKey),
+    ]
+    for (token, refusal) in bad {
+      #expect(throws: refusal) { try Issuer.rules.candidate(token, now: now) }
+    }
+  }
+
+  @Test func demandsTheTimeOfTheSignInOfFirebaseAlone() throws {
+    let rules = TokenRules(issuers: ["https://issuer"], audiences: ["movies"], form: .openID)
+    let token = { (changes: (String, JSONValue?)...) in
+      Issuer.rsa.token(Issuer.claims(changes), keyID: "r")
+    }
+    _ = try rules.candidate(token(("auth_time", nil)), now: Issuer.now)
+    #expect(throws: TokenRefusal.notYetValid) {
+      try rules.candidate(token(("auth_time", 2_000_000)), now: Issuer.now)
+    }
+    #expect(throws: TokenRefusal.badClaims) {
+      try rules.candidate(token(("iat", nil)), now: Issuer.now)
+    }
   }
 }

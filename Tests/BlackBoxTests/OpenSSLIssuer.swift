@@ -7,7 +7,20 @@ import Testing
 struct OpenSSLIssuer {
   enum Algorithm: String, CaseIterable {
     case rs256 = "RS256"
+    case rs512 = "RS512"
+    case ps256 = "PS256"
     case es256 = "ES256"
+    case es384 = "ES384"
+    case eddsa = "EdDSA"
+
+    /// The curve of the key, and the length of a coordinate in bytes.
+    fileprivate var curve: (name: String, width: Int)? {
+      switch self {
+      case .es256: ("P-256", 32)
+      case .es384: ("P-384", 48)
+      case .rs256, .rs512, .ps256, .eddsa: nil
+      }
+    }
   }
 
   let algorithm: Algorithm
@@ -19,9 +32,10 @@ struct OpenSSLIssuer {
     self.keyID = keyID
     folder = try TemporaryFolder(["made": ""])
     let kind =
-      switch algorithm {
-      case .rs256: ["rsa:2048"]
-      case .es256: ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
+      if let curve = algorithm.curve {
+        ["ec", "-pkeyopt", "ec_paramgen_curve:\(curve.name)"]
+      } else {
+        [algorithm == .eddsa ? "ed25519" : "rsa:2048"]
       }
     try await openssl(
       ["req", "-x509", "-nodes", "-days", "2", "-subj", "/CN=test", "-newkey"] + kind
@@ -37,24 +51,36 @@ struct OpenSSLIssuer {
   }
 
   /// A JSON Web Key Set with the key alone.
-  func webKeys() async throws -> String {
+  func webKeys() async throws -> String { try await Self.webKeys([self]) }
+
+  /// A JSON Web Key Set with the keys of several issuers.
+  static func webKeys(_ issuers: [OpenSSLIssuer]) async throws -> String {
+    var keys: [JSONValue] = []
+    for issuer in issuers { keys.append(.object(try await issuer.webKey())) }
+    return String(decoding: (["keys": .array(keys)] as JSONValue).bytes(), as: UTF8.self)
+  }
+
+  private func webKey() async throws -> JSONObject {
     try await openssl(
       ["pkey", "-in", file("key"), "-pubout", "-outform", "DER", "-out", file("public")])
     let der = try contents("public")
     var key: JSONObject = ["kid": .string(keyID), "use": "sig", "alg": .string(algorithm.rawValue)]
-    switch algorithm {
-    case .rs256:
+    if let (name, width) = algorithm.curve {
+      key["kty"] = "EC"
+      key["crv"] = .string(name)
+      key["x"] = .string(base64URL(der.suffix(2 * width).prefix(width)))
+      key["y"] = .string(base64URL(der.suffix(width)))
+    } else if algorithm == .eddsa {
+      key["kty"] = "OKP"
+      key["crv"] = "Ed25519"
+      key["x"] = .string(base64URL(der.suffix(32)))
+    } else {
       // The key ends with the modulus, of 256 bytes, and with 65537 as a number of three bytes.
       key["kty"] = "RSA"
       key["n"] = .string(base64URL(der.dropLast(5).suffix(256)))
       key["e"] = .string(base64URL(der.suffix(3)))
-    case .es256:
-      key["kty"] = "EC"
-      key["crv"] = "P-256"
-      key["x"] = .string(base64URL(der.suffix(64).prefix(32)))
-      key["y"] = .string(base64URL(der.suffix(32)))
     }
-    return text(["keys": [.object(key)]])
+    return key
   }
 
   // MARK: Tokens
@@ -76,20 +102,36 @@ struct OpenSSLIssuer {
 
   private func signature(of text: String) async throws -> Data {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file("signed")))
-    try await openssl(
-      ["dgst", "-sha256", "-sign", file("key"), "-out", file("signature"), file("signed")])
+    try await openssl(signing)
     let signature = try contents("signature")
-    return algorithm == .es256 ? try Self.pair(signature) : signature
+    guard let width = algorithm.curve?.width else { return signature }
+    return try Self.pair(signature, width)
   }
 
-  /// The two numbers of an ECDSA signature, 32 bytes each, from the sequence of integers that DER has.
-  private static func pair(_ der: Data) throws -> Data {
+  /// The command that signs the file `signed`.
+  private var signing: [String] {
+    if algorithm == .eddsa {
+      return [
+        "pkeyutl", "-sign", "-rawin", "-inkey", file("key"), "-in", file("signed"), "-out",
+        file("signature"),
+      ]
+    }
+    let padding =
+      algorithm == .ps256
+      ? ["-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest"] : []
+    return ["dgst", "-sha\(algorithm.rawValue.suffix(3))"] + padding
+      + ["-sign", file("key"), "-out", file("signature"), file("signed")]
+  }
+
+  /// The two numbers of an ECDSA signature from the sequence of integers that DER has, in so many bytes
+  /// each; the sequence is short enough for a length of one byte.
+  private static func pair(_ der: Data, _ width: Int) throws -> Data {
     var rest = der.dropFirst(2)
     var pair = Data()
     for _ in 0..<2 {
       let length = Int(try #require(rest.dropFirst().first))
       let number = rest.dropFirst(2).prefix(length).drop { $0 == 0 }
-      pair += Data(count: 32 - number.count) + number
+      pair += Data(count: width - number.count) + number
       rest = rest.dropFirst(2 + length)
     }
     return pair

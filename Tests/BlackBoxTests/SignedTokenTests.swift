@@ -12,14 +12,16 @@ struct SignedTokenTests {
 
   /// A service that takes the keys of a document.
   private func withService(
-    keys: String, _ body: (RunningService) async throws -> Void
+    keys: String, environment: [String: String] = [:],
+    _ body: (RunningService) async throws -> Void
   ) async throws {
     let cluster = try await TestCluster()
     try await cluster.createDatabase()
     let document = try TemporaryFolder(["keys.json": keys])
     let service = try RunningService(
       .notes(), database: cluster.url, arguments: ["--on-schema-mismatch", "migrate"],
-      environment: ["DATACONNECT_AUTH_KEYS": "\(document.path)/keys.json"])
+      environment: ["DATACONNECT_AUTH_KEYS": "\(document.path)/keys.json"]
+        .merging(environment) { $1 })
     do {
       try await service.ready()
       try await body(service)
@@ -80,16 +82,43 @@ struct SignedTokenTests {
     }
   }
 
-  @Test(arguments: OpenSSLIssuer.Algorithm.allCases)
-  func aTokenOfAWebKeyIsProof(_ algorithm: OpenSSLIssuer.Algorithm) async throws {
-    let issuer = try await OpenSSLIssuer(algorithm)
-    let stranger = try await OpenSSLIssuer(algorithm)
-    try await withService(keys: try await issuer.webKeys()) { service in
-      try await expect(service, proofOf: try await issuer.token())
-      try await expect(service, refusalOf: try await stranger.token(), "signed by a stranger")
-      let another: OpenSSLIssuer.Algorithm = algorithm == .rs256 ? .es256 : .rs256
-      try await expect(
-        service, refusalOf: try await OpenSSLIssuer(another).token(), "of another kind of key")
+  @Test func tokensOfWebKeysAreProofByTheirAlgorithmAlone() async throws {
+    var issuers: [OpenSSLIssuer] = []
+    for algorithm in OpenSSLIssuer.Algorithm.allCases {
+      issuers.append(try await OpenSSLIssuer(algorithm, keyID: algorithm.rawValue))
+    }
+    try await withService(keys: try await OpenSSLIssuer.webKeys(issuers)) { service in
+      for issuer in issuers {
+        try await expect(service, proofOf: try await issuer.token())
+        let stranger = try await OpenSSLIssuer(issuer.algorithm, keyID: issuer.keyID)
+        try await expect(service, refusalOf: try await stranger.token(), "signed by a stranger")
+      }
+      let another = try await OpenSSLIssuer(.rs256, keyID: "ES256")
+      try await expect(service, refusalOf: try await another.token(), "of another kind of key")
+    }
+  }
+
+  @Test func aServiceMayDemandAppCheck() async throws {
+    let issuer = try await OpenSSLIssuer(.rs256)
+    let keys = try TemporaryFolder(["apps.json": try await issuer.webKeys()])
+    try await withService(
+      keys: try issuer.certificates(),
+      environment: [
+        "DATACONNECT_APP_CHECK": "enforce", "DATACONNECT_APP_CHECK_KEYS": "\(keys.path)/apps.json",
+      ]
+    ) { service in
+      let user = try await issuer.token()
+      let app = try await issuer.token([
+        "iss": "https://firebaseappcheck.googleapis.com/1", "aud": ["projects/1", "projects/p"],
+      ])
+      let header = ["-H", "authorization: Bearer \(user)", "-H"]
+      let answers = [
+        try await service.call("executeQuery", Self.mine, header + ["x-firebase-appcheck: \(app)"]),
+        try await service.call(
+          "executeQuery", Self.mine, header + ["x-firebase-appcheck: \(user)"]),
+        try await service.call("executeQuery", Self.mine, header + ["x-other: 1"]),
+      ]
+      #expect(answers.map(\.status) == [200, 401, 401])
     }
   }
 }

@@ -73,12 +73,13 @@ struct SettingSourcesTests {
         "DATACONNECT_ADMIN_TOKEN": "canary", "DATACONNECT_LOG_LEVEL": "loud",
         "DATABASE_URL_FILE": "/run/none", "PGPASSWORD_FILE": "/run/blank",
         "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "transaction",
-        "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "off",
+        "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "warn",
       ])
     #expect(
       result.problems.map(\.description) == [
         "DATACONNECT_PORT: \"99999\" is not a port, from 1 to 65535",
         "DATACONNECT_MAX_BODY: \"2GiB\" is not a size such as 64MiB, from 1024 bytes to 1GiB",
+        "DATACONNECT_APP_CHECK: \"warn\" is not off or enforce",
         "DATACONNECT_ADMIN_TOKEN: the value is not a token of 16 to 4096 visible ASCII characters",
         "DATABASE_URL_FILE: the file /run/none cannot be read",
         "PGPASSWORD_FILE: the file /run/blank is empty",

@@ -82,7 +82,7 @@ enum ServiceFixture {
 
   /// Serves while the body runs, which is told the origin.
   static func run(
-    keys: KeySource, secret: String? = ServiceFixture.secret,
+    keys: KeySource, secret: String? = ServiceFixture.secret, appKeys: KeySource? = nil,
     _ body: @escaping @Sendable (Client) async throws -> Void
   ) async throws {
     let service = try service()
@@ -92,9 +92,14 @@ enum ServiceFixture {
     let verifier = TokenVerifier(
       .init(issuers: ["https://issuer"], audiences: ["movies"], keys: keys),
       on: TestLoop.group.next(), log: { _ in })
+    let apps = try appKeys.map { keys in
+      TokenVerifier(
+        try .init(appCheckKeys: keys.place, project: "movies"), on: TestLoop.group.next(),
+        log: { _ in })
+    }
     let mode = ServerMode.service(
       ServiceAuthentication(
-        tokens: verifier, administrator: try secret.map { try AdministratorToken($0) }))
+        tokens: verifier, administrator: try secret.map { try AdministratorToken($0) }, apps: apps))
     let handler = EndpointHandler(
       live: live, mode: mode,
       status: .init(version: "1", connectionString: "", isReady: { true }),
@@ -105,17 +110,23 @@ enum ServiceFixture {
     try await withServer(dispatcher) { try await body(Client(origin: $0)) }
   }
 
+  /// The claims of a token of App Check.
+  static let appClaims: JSONObject = [
+    "iss": "https://firebaseappcheck.googleapis.com/1", "aud": ["projects/1", "projects/movies"],
+    "sub": "1:1:web:a", "exp": 1_700_003_600,
+  ]
+
   /// Calls of the service.
   struct Client: Sendable {
     let origin: String
 
     /// The status and the message of a call of an operation.
     func call(
-      _ operation: String, token: String?, field: String = "authorization"
+      _ operation: String, token: String?, field: String = "authorization", appToken: String? = nil
     ) async throws -> Outcome {
       let method = operation == "AddNote" ? "executeMutation" : "executeQuery"
       return try await post(
-        "/connectors/main:\(method)", #"{"operationName":"\#(operation)"}"#, token, field)
+        "/connectors/main:\(method)", #"{"operationName":"\#(operation)"}"#, token, field, appToken)
     }
 
     func executeGraphQL(token: String?, method: String = "executeGraphql") async throws -> Outcome {
@@ -130,12 +141,13 @@ enum ServiceFixture {
     }
 
     private func post(
-      _ method: String, _ body: String, _ token: String?, _ field: String
+      _ method: String, _ body: String, _ token: String?, _ field: String, _ appToken: String? = nil
     ) async throws -> Outcome {
       let prefix = field == "authorization" ? "Bearer " : ""
       let answer = try await HTTPClient(on: TestLoop.group.next()).send(
         .post, "\(origin)/v1/projects/p/locations/local/services/notes\(method)",
-        fields: token.map { [(field, prefix + $0)] } ?? [], body: Array(body.utf8),
+        fields: (token.map { [(field, prefix + $0)] } ?? [])
+          + (appToken.map { [("x-firebase-appcheck", $0)] } ?? []), body: Array(body.utf8),
         until: .after(.seconds(20)))
       let json = try JSONReader.read(answer.body)
       return Outcome(status: answer.status, message: json.object?["message"]?.string)
@@ -153,4 +165,29 @@ enum ServiceFixture {
 
     static let success = Outcome(status: 200)
   }
+}
+
+extension KeySource {
+  /// The text that settings name it by.
+  fileprivate var place: String? {
+    switch self {
+    case .file(let path): path
+    case .url(let url): url
+    case .discovery: nil
+    }
+  }
+}
+
+/// Expects an outcome; a function, since the macro takes no calls that wait inside of closures.
+func expect(
+  _ outcome: ServiceFixture.Outcome, _ expected: ServiceFixture.Outcome, _ comment: Comment? = nil,
+  at location: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome == expected, comment, sourceLocation: location)
+}
+
+func expectStatus(
+  _ outcome: ServiceFixture.Outcome, _ status: Int, at location: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.status == status, sourceLocation: location)
 }

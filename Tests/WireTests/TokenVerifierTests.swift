@@ -106,7 +106,7 @@ struct TokenVerifierTests {
       #expect(server.requestCount == 2)
       #expect(
         log.all.last
-          == "the keys of ID tokens at \(origin)/keys: status 500; the earlier keys count on")
+          == "ID tokens: the keys at \(origin)/keys: status 500; the earlier keys count on")
       server.publish(document((Self.new, "b")))
       clock.advance(by: .seconds(60))
       #expect(await verdict(Self.new, "b", verifier) == .success("ann"))
@@ -121,7 +121,7 @@ struct TokenVerifierTests {
       let failure = await #expect(throws: KeySourceFailure.self) { try await verifier.load() }
       #expect(
         failure?.description.hasPrefix(
-          "the keys of ID tokens, \(origin)/keys: the document is not JSON") == true)
+          "the keys in \(origin)/keys: the document is not JSON") == true)
       #expect(await verdict(Self.old, "a", verifier) == .failure(.noKeys))
       server.publish(document((Self.old, "a")))
       #expect(await verdict(Self.old, "a", verifier) == .failure(.noKeys))
@@ -180,7 +180,7 @@ struct TokenVerifierTests {
       let failure = await #expect(throws: KeySourceFailure.self) {
         try await verifier(.file(path)).load()
       }
-      #expect(failure?.description == "the keys of ID tokens, \(path), cannot be read: \(reason)")
+      #expect(failure?.description == "the keys in \(path) cannot be read: \(reason)")
     }
   }
 }

@@ -107,7 +107,7 @@ struct ProductionServer {
   }
 
   private func serveOrRefuse() async throws(Refusal) -> ExitStatus {
-    let tokens = try await verifier()
+    let proofs = try await proofs()
     let check = SchemaCheck(
       database: options.database, policy: options.mismatch, loop: loops.loops[0], log: log)
     try await untilStopped { () async throws(SchemaCheck.Failure) in
@@ -115,18 +115,25 @@ struct ProductionServer {
       try await check.checkVersion()
       try await check.prepare(for: service.schema)
     }
-    return try await serve(tokens, check)
+    return try await serve(proofs, check)
   }
 
-  /// What proves users; a file of keys that cannot be read ends the start, an issuer that does not
-  /// answer keeps the server from being ready.
-  private func verifier() async throws(Refusal) -> TokenVerifier {
-    let verifier = TokenVerifier(options.tokens, on: loops.next()) { [log] in log.write(.info, $0) }
+  /// What proves users and apps; a file of keys that cannot be read ends the start, an issuer that does
+  /// not answer keeps the server from being ready.
+  private func proofs() async throws(Refusal) -> Proofs {
+    let users = try await verifier(options.tokens, SettingTable.authKeys)
+    guard let apps = options.apps else { return Proofs(users: users, apps: nil) }
+    return Proofs(users: users, apps: try await verifier(apps, SettingTable.appCheckKeys))
+  }
+
+  private func verifier(
+    _ configuration: TokenVerifier.Configuration, _ keys: Setting<String?>
+  ) async throws(Refusal) -> TokenVerifier {
+    let verifier = TokenVerifier(configuration, on: loops.next()) { [log] in log.write(.info, $0) }
     do throws(KeySourceFailure) {
       try await verifier.load()
     } catch {
-      let keys = options.settings[SettingTable.authKeys]
-      if let keys, !keys.contains("://") { throw .failed("DATACONNECT_AUTH_KEYS: \(error)") }
+      if error.isOfFile { throw .failed("\(keys.variables[0]): \(error)") }
     }
     return verifier
   }
@@ -177,7 +184,7 @@ struct ProductionServer {
   // MARK: Serving
 
   private func serve(
-    _ tokens: TokenVerifier, _ check: SchemaCheck
+    _ proofs: Proofs, _ check: SchemaCheck
   ) async throws(Refusal) -> ExitStatus {
     let database = PostgresDatabase(
       settings: options.database, limits: options.pool, loops: loops)
@@ -192,7 +199,7 @@ struct ProductionServer {
           timeZones: { zones.rules(named: $0) }, embeddingProvider: provider))
     }
     let live = LiveService(deploy(service))
-    let health = ServerHealth(of: database, tokens)
+    let health = ServerHealth(of: database, proofs)
     let listeners: [Listener]
     do throws(ListenPlace.Failure) {
       guard await database.waitUntilReady(until: .after(.seconds(30))) else {
@@ -206,9 +213,9 @@ struct ProductionServer {
     // With `warn` the operator has decided to serve whatever is missing.
     if options.mismatch == .warn { _ = health.noteSchema(fits: true) }
     let running = RunningServer(
-      server: server(live, health, tokens), listeners: listeners, loops: loops, signals: signals,
+      server: server(live, health, proofs), listeners: listeners, loops: loops, signals: signals,
       log: log, options: options, live: live, health: health,
-      tokens: tokens,
+      proofs: proofs,
       reloading: Reloading(
         folder: options.folder, sources: reading.sources, live: live, check: check,
         health: health, log: log, deploy: deploy))
@@ -219,12 +226,13 @@ struct ProductionServer {
   }
 
   private func server(
-    _ live: LiveService, _ health: ServerHealth, _ tokens: TokenVerifier
+    _ live: LiveService, _ health: ServerHealth, _ proofs: Proofs
   ) -> HTTPServer {
     let settings = options.settings
     let checksResource = settings[SettingTable.resourceCheck]
     let mode = ServerMode.service(
-      ServiceAuthentication(tokens: tokens, administrator: options.administrator))
+      ServiceAuthentication(
+        tokens: proofs.users, administrator: options.administrator, apps: proofs.apps))
     let scope = ServiceScope(
       project: checksResource ? settings[SettingTable.project] : nil,
       location: checksResource ? settings[SettingTable.location] : nil)

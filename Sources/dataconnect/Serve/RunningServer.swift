@@ -16,7 +16,7 @@ struct RunningServer: Sendable {
   let options: ServeOptions
   let live: LiveService
   let health: ServerHealth
-  let tokens: TokenVerifier
+  let proofs: Proofs
   let reloading: Reloading
 
   private static let keyInterval = Duration.seconds(5)
@@ -77,10 +77,10 @@ struct RunningServer: Sendable {
 
   // MARK: Keys
 
-  /// Asks for the keys of the issuer until they have come once; requests renew them afterwards.
+  /// Asks for the keys of the issuers until all have come once; requests renew them afterwards.
   private func fetchKeys() async {
-    while !tokens.hasKeys, (try? await loops.loops[0].sleep(for: Self.keyInterval)) != nil {
-      try? await tokens.load()
+    while !proofs.areReady, (try? await loops.loops[0].sleep(for: Self.keyInterval)) != nil {
+      await proofs.load()
     }
   }
 

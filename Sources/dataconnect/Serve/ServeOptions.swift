@@ -12,6 +12,8 @@ struct ServeOptions: Sendable {
   let folder: String
   let places: [ListenPlace]
   let tokens: TokenVerifier.Configuration
+  /// `nil` where App Check is not enforced.
+  let apps: TokenVerifier.Configuration?
   /// `nil` where nobody is one.
   let administrator: AdministratorToken?
   let database: ConnectionSettings
@@ -31,6 +33,9 @@ struct ServeOptions: Sendable {
     let tokens = Self.collecting(&problems) { () throws(SettingProblem) in
       try Self.tokens(settings)
     }
+    let apps = Self.collecting(&problems) { () throws(SettingProblem) in
+      try Self.apps(settings)
+    }
     let administrator = Self.collecting(&problems) { () throws(SettingProblem) in
       try Self.administrator(settings)
     }
@@ -44,10 +49,11 @@ struct ServeOptions: Sendable {
           "\(settings[SettingTable.poolMinimum]) is more than DATACONNECT_POOL_MAX, \(settings[SettingTable.poolMaximum])"
         ))
     }
-    guard let tokens, let administrator, let connection, problems.isEmpty else {
+    guard let tokens, let apps, let administrator, let connection, problems.isEmpty else {
       throw Problems(all: problems)
     }
     self.tokens = tokens
+    self.apps = apps
     self.administrator = administrator
     database = connection
     self.folder = folder
@@ -85,6 +91,18 @@ struct ServeOptions: Sendable {
         keys: settings[SettingTable.authKeys], project: settings[SettingTable.project])
     } catch {
       throw SettingProblem(place: "DATACONNECT_PROJECT", error.message)
+    }
+  }
+
+  private static func apps(
+    _ settings: Settings
+  ) throws(SettingProblem) -> TokenVerifier.Configuration? {
+    guard settings[SettingTable.appCheck] == .enforce else { return nil }
+    do throws(TokenVerifier.Configuration.Problem) {
+      return try TokenVerifier.Configuration(
+        appCheckKeys: settings[SettingTable.appCheckKeys], project: settings[SettingTable.project])
+    } catch {
+      throw SettingProblem(place: "DATACONNECT_APP_CHECK", error.message)
     }
   }
 

@@ -6,19 +6,19 @@ import Synchronization
 final class ServerHealth: Sendable {
   // A class, since those who find things out share it with those who are asked.
   private let database: PostgresDatabase
-  private let tokens: TokenVerifier
+  private let proofs: Proofs
   private let isDraining = Atomic(false)
   private let schemaFits = Atomic(true)
 
-  init(of database: PostgresDatabase, _ tokens: TokenVerifier) {
+  init(of database: PostgresDatabase, _ proofs: Proofs) {
     self.database = database
-    self.tokens = tokens
+    self.proofs = proofs
   }
 
   /// Whether new requests should be sent here.
   var isReady: Bool {
     !isDraining.load(ordering: .relaxed) && schemaFits.load(ordering: .relaxed)
-      && database.isReady && tokens.hasKeys
+      && database.isReady && proofs.areReady
   }
 
   /// The server goes away: not ready from now on.
