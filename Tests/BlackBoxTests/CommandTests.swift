@@ -37,6 +37,31 @@ struct CommandTests {
         "schema/schema.gql:1:26: Unknown type \"Strin\". Did you mean \"String\"? [SDL005]\n"))
   }
 
+  @Test func compileTellsWhoMayDoWhat() async throws {
+    let folder = try TemporaryFolder.notes()
+    let command = ["compile", "--audit", "--source", folder.path]
+    let outcome = try await Program.run(command)
+    #expect(
+      outcome.output == """
+        CONNECTOR  OPERATION  KIND      CALLERS    READS  WRITES  BOUND BY auth.uid
+        main       Notes      query     PUBLIC     Note   -       no
+        main       Mine       query     USER       Note   -       no
+        main       Hidden     query     NO_ACCESS  Note   -       no
+        main       Maybe      query     PUBLIC     Note   -       no
+        main       AddNote    mutation  PUBLIC     -      Note    no
+
+        """)
+    let json = try await Program.run(command + ["--json"])
+    let answer = try JSONReader.read(Array(json.output.utf8)).object
+    let rows = try #require(answer?["result"]?.object?["audit"]?.array)
+    #expect(rows.count == 5)
+    #expect(
+      rows.last == [
+        "connectorId": "main", "operation": "AddNote", "kind": "mutation", "callers": "PUBLIC",
+        "reads": [], "writes": ["Note"], "nativeSql": false, "boundByCaller": [],
+      ])
+  }
+
   @Test func buildPrintsOneJSONObjectWhateverIsWrong() async throws {
     let folder = try TemporaryFolder.notes()
     let file = "\(folder.path)/connector/operations.gql"
