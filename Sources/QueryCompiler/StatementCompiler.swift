@@ -166,7 +166,7 @@ extension ParameterSource {
     guard pattern == other.pattern, case .expression(let program, _, _) = origin,
       case .expression(let otherProgram, _, _) = other.origin
     else { return false }
-    return program.text == otherProgram.text && !program.reads.uuids
+    return program.text.utf8.elementsEqual(otherProgram.text.utf8) && !program.reads.uuids
   }
 }
 
@@ -174,7 +174,8 @@ extension ParameterSource {
 private struct ParameterIdentity: Hashable {
   private enum Origin: Hashable {
     case variable(Int, path: [ParameterSource.PathStep])
-    case constant(ScalarValue)
+    /// With the bytes of its text, since texts of Unicode may be equal with other bytes.
+    case constant(ScalarValue, [UInt8])
   }
 
   private let origin: Origin
@@ -185,7 +186,7 @@ private struct ParameterIdentity: Hashable {
   init?(_ source: ParameterSource, _ type: PostgresType) {
     switch source.origin {
     case .variable(let index, let path): origin = .variable(index, path: path)
-    case .constant(let value): origin = .constant(value)
+    case .constant(let value): origin = .constant(value, Array(value.sqlText.utf8))
     case .array, .expression, .template, .moment, .interval, .untyped, .embedding:
       return nil
     }

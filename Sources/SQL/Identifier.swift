@@ -21,6 +21,18 @@ package struct Identifier: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
+extension Identifier {
+  // PostgreSQL compares bytes, and texts of Unicode may be equal with other bytes.
+  package static func == (left: Identifier, right: Identifier) -> Bool {
+    left.description.utf8.elementsEqual(right.description.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in description.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
 /// An object together with the PostgreSQL schema that holds it.
 package struct QualifiedName: Sendable, Hashable {
   package let schema: Identifier
