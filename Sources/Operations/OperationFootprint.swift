@@ -56,7 +56,8 @@ package struct OperationFootprint: Sendable {
 
   private mutating func add(_ read: ListRead) {
     switch read.source {
-    case .table(let table): reads.insert(table)
+    case .table(let table), .search(let table): reads.insert(table)
+    case .similar(let column): reads.insert(column.table)
     case .referrers(let reference): reads.insert(schema[reference].table)
     case .joined(let near, let far):
       reads.formUnion([schema[near].table, schema[far].target])

@@ -9,7 +9,7 @@ struct OperationFootprintTests {
   private static let source: MarkedSource = """
     type Account @table(key: "id") { id: String!, name: String }
     type Note @table { owner: Account!, text: String, folder: Folder }
-    type Folder @table { title: String }
+    type Folder @table { title: String @searchable }
     type Label @table { name: String! }
     type NoteLabel @table(key: ["note", "label"]) { note: Note!, label: Label! }
     """
@@ -41,6 +41,7 @@ struct OperationFootprintTests {
     try expect(
       "query { notes(where: {folder: {title: {eq: \"x\"}}}, orderBy: {owner: {name: ASC}}) { text } }",
       reads: "Account Folder Note")
+    try expect("query { folders_search(query: \"x\") { title } }", reads: "Folder")
     try expect("query { __typename }")
   }
 
