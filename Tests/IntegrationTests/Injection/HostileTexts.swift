@@ -1,5 +1,6 @@
-/// Texts that mean something to one of the languages on their way: SQL, GraphQL, JSON, CEL, patterns,
-/// the protocol of PostgreSQL, logs and terminals. No two are equal.
+/// Texts that mean something to one of the languages on their way, no two of them equal.
+///
+/// The languages are SQL, GraphQL, JSON, CEL, patterns, the protocol of PostgreSQL, logs, terminals.
 enum HostileTexts {
   static let all = sql + quoting + patterns + languages + characters + long
 
