@@ -15,11 +15,12 @@ struct DenialTests {
     let api = try SchemaFixture.api(GuardedOperations.schema)
     try await ScratchDatabase.run(for: api.schema) { database in
       let executor = Executor(api: api, database: database)
-      func answer(_ text: String) async throws -> String {
+      func answer(_ text: String, by caller: AuthContext = .unauthenticated) async throws -> String
+      {
         let operation = try ConnectorFixture.operation(
           MarkedSource("operation.gql", text), of: api)
         let request = OperationRequest(
-          operation: operation, key: nil, variables: [:], caller: .unauthenticated,
+          operation: operation, key: nil, variables: [:], caller: caller,
           time: OperationCall.time)
         do throws(RequestError) {
           let result = try await executor.execute(request)
@@ -33,11 +34,13 @@ struct DenialTests {
         "query All @auth(level: PUBLIC) { vaults { id code note tags extra ownerName open } }"
       let before = try await answer(rows)
       #expect(before.contains(GuardedOperations.marker))
+      let bob = AuthContext.user(
+        try #require(Claims(["sub": "bob"], allowingStandIns: false)))
       var failures = 0
       for number in 0..<Self.count {
         var source = GuardedOperations(number: number)
         let text = source.next()
-        let told = try await answer(text)
+        let told = try await answer(text, by: source.isSignedIn ? bob : .unauthenticated)
         for secret in [
           GuardedOperations.marker, GuardedOperations.name, "SELECT", "INSERT", " FROM ",
         ] {

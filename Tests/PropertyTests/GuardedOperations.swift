@@ -7,7 +7,13 @@ import TestSupport
 struct GuardedOperations {
   private var random: RandomSource
 
-  init(number: Int) { random = RandomSource(seed: 0xDE_11ED &+ UInt64(number) &* 104_729) }
+  /// Half of the callers have no token, half are users whom no guard means.
+  let isSignedIn: Bool
+
+  init(number: Int) {
+    random = RandomSource(seed: 0xDE_11ED &+ UInt64(number) &* 104_729)
+    isSignedIn = number % 2 == 1
+  }
 
   /// What stands in rows and nowhere else.
   static let marker = "mark7f3a"
@@ -53,15 +59,16 @@ struct GuardedOperations {
     }
   }
 
-  /// Policies that let nobody in who has no token.
+  /// Policies that do not let the caller in.
   private mutating func policy() -> String {
-    random.pick([
-      "@auth(level: USER)", "@auth(level: USER_ANON)", "@auth(level: USER_EMAIL_VERIFIED)",
-      "@auth(level: NO_ACCESS)", "", "@auth(expr: \"false\")", "@auth(expr: \"auth.uid == 'ann'\")",
-      "@auth(expr: \"auth != null && auth.token.admin == true\")",
-      "@auth(expr: \"1 / (vars.id - 1) == 1\")",
-      "@auth(expr: \"vars.id == 7\")", "@auth(expr: \"[1][vars.id + 1] == 1\")",
-    ])
+    let levels = isSignedIn ? [] : ["USER", "USER_ANON"]
+    let conditions = [
+      "false", "auth.uid == 'ann'", "auth != null && auth.token.admin == true",
+      "1 / (vars.id - 1) == 1", "vars.id == 7", "[1][vars.id + 1] == 1",
+    ]
+    return random.pick(
+      [""] + (levels + ["USER_EMAIL_VERIFIED", "NO_ACCESS"]).map { "@auth(level: \($0))" }
+        + conditions.map { "@auth(expr: \"\($0)\")" })
   }
 
   private mutating func readers() -> String {

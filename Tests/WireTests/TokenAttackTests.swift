@@ -11,6 +11,8 @@ struct TokenAttackTests {
     Outcome(status: 401, message: "unauthenticated: \(refusal)")
   }
 
+  @Test func areMany() { #expect(TokenAttacks.all.count >= 100) }
+
   /// Every way to present a token, before an operation that reads, one that writes, and those of
   /// administrators.
   @Test func areRefusedEverywhere() async throws {
