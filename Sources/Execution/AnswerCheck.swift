@@ -47,9 +47,9 @@ struct AnswerCheck {
   }
 
   /// Checks the answers of all root fields together.
-  func check(_ checks: [Check], ofAll answer: JSONValue) throws(FieldError) {
+  func check(_ guarding: ResultGuard, ofAll answer: JSONValue) throws(FieldError) {
     let occurrence = Occurrence(value: answer, path: [], isHidden: false)
-    try run(checks, [occurrence], elsewhere: [])
+    try run(guarding, [occurrence], elsewhere: [])
   }
 
   /// Runs the checks of a value and of what lies below it; `elsewhere` is the deepest place that there

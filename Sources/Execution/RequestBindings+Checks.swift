@@ -22,12 +22,12 @@ extension RequestBindings {
 
   /// Runs the checks of the whole operation, all steps of which have succeeded.
   func check(_ operation: CompiledOperation) throws(FieldError) {
-    guard !operation.checks.isEmpty else { return }
-    try AnswerCheck(self).check(operation.checks, ofAll: .object(remembered(operation.steps)))
+    guard operation.guarding.hasChecks else { return }
+    try AnswerCheck(self).check(operation.guarding, ofAll: .object(remembered(operation.steps)))
   }
 }
 
 extension CompiledOperation {
   /// Whether answers may not go out as PostgreSQL wrote them.
-  var isGuarded: Bool { !checks.isEmpty || steps.contains { $0.guarding != nil } }
+  var isGuarded: Bool { guarding.hasChecks || steps.contains { $0.guarding != nil } }
 }

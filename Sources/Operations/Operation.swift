@@ -20,8 +20,8 @@ package struct Operation: Sendable {
   package let rootFields: [RootField]
   /// Whether all root fields of a mutation succeed or fail together.
   package let isTransactional: Bool
-  /// What must hold of the answers of all root fields together.
-  package let checks: [Check]
+  /// What must hold of the answers of all root fields together, by checks of its own and of fragments.
+  package let guarding: ResultGuard
   package let span: SourceSpan
 
   package enum Kind: String, Sendable, Hashable {

@@ -17,6 +17,9 @@ package struct ResultGuard: Sendable {
     case fragment([Check], Inclusion)
   }
 
+  /// Of what has no guards.
+  static let nothing = ResultGuard(checks: [], isRedacted: false, parts: [])
+
   /// Whether nothing is guarded.
   var isEmpty: Bool { checks.isEmpty && !isRedacted && parts.isEmpty }
 
@@ -25,6 +28,17 @@ package struct ResultGuard: Sendable {
     isRedacted
       || parts.contains { part in
         if case .member(_, let inner) = part { inner.redacts } else { false }
+      }
+  }
+
+  /// Whether anything here or below is checked.
+  package var hasChecks: Bool {
+    !checks.isEmpty
+      || parts.contains { part in
+        switch part {
+        case .member(_, let inner): inner.hasChecks
+        case .fragment: true
+        }
       }
   }
 

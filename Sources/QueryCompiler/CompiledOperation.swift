@@ -9,7 +9,7 @@ package struct CompiledOperation: Sendable {
   /// One step per root field that takes part, in order of execution.
   package let steps: [CompiledStep]
   /// What must hold of the answers of all steps together.
-  package let checks: [Check]
+  package let guarding: ResultGuard
   /// The texts that are to be made vectors before anything runs.
   package let embeddedTexts: [EmbeddedText]
   /// Variables that must lie within bounds before anything runs.

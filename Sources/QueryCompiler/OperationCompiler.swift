@@ -26,8 +26,8 @@ package struct OperationCompiler: Sendable {
     var ranges: [RangeCheck] = []
     let steps = try steps(of: operation.rootFields, resolver, &ranges)
     return CompiledOperation(
-      steps: steps, checks: operation.checks, embeddedTexts: steps.flatMap(\.work.embeddedTexts),
-      ranges: ranges)
+      steps: steps, guarding: operation.guarding,
+      embeddedTexts: steps.flatMap(\.work.embeddedTexts), ranges: ranges)
   }
 
   private func steps(

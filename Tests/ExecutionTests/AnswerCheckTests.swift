@@ -71,4 +71,25 @@ struct AnswerCheckTests {
       """#, on: ScriptedDatabase([.row(#"[{"text":"x"}]"#), .row(#"[{"text":"y"}]"#)]))
     #expect(result.errorLines == ["PERMISSION_DENIED b.0.text: differs"])
   }
+
+  @Test(arguments: [
+    ("", true, ["PERMISSION_DENIED : none"]), ("", false, []),
+    (", optional: true", true, []), (", optional: true", false, []),
+  ])
+  func asksOfFragmentsOnTheRootThatTakePart(
+    _ argument: String, _ isSkipped: Bool, _ errors: [String]
+  ) async throws {
+    let result = try await call(
+      MarkedSource(
+        "a.gql",
+        """
+        query Q($s: Boolean!) {
+          aS { text }
+          ... @skip(if: $s) @check(expr: "this.b.size() == 0", message: "none"\(argument)) {
+            b: aS { text }
+          }
+        }
+        """), on: ScriptedDatabase([.row("[]"), .row("[]")]), variables: ["s": .bool(isSkipped)])
+    #expect(result.errorLines == errors)
+  }
 }

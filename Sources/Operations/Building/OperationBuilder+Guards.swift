@@ -9,16 +9,19 @@ import SQL
 /// A pass of its own over selections that are known to be valid, as the type of a value, on which its
 /// checks depend, is known when all below it is.
 extension OperationBuilder {
-  /// Gives root fields their guards; the answer is the checks of the whole operation.
-  mutating func guardResults(_ directives: [Directive], _ fields: inout [RootField]) -> [Check] {
+  /// Gives root fields their guards; the answer is what the operation and fragments on its root check.
+  mutating func guardResults(
+    _ directives: [Directive], _ fields: inout [RootField]
+  ) -> ResultGuard {
     let root = GuardedSelection([(definition.selectionSet, .always)], self.guardContext)
     let types = api.responseTypes(of: fields)
     let names = fields.map(\.responseName.text)
-    var checked = directives.filter { $0.name.text == "check" }
+    let own = directives.filter { $0.name.text == "check" }
+    var fragments: [(directives: [Directive], inclusion: Inclusion)] = []
     for element in root.elements {
       switch element {
-      case .fragment(let directives, _):
-        checked += directives
+      case .fragment(let directives, let inclusion):
+        fragments.append((directives, inclusion))
       case .field(let field):
         guard let index = names.firstIndex(of: field.name) else { continue }
         path.append(field.name)
@@ -28,14 +31,19 @@ extension OperationBuilder {
         path.removeLast()
       }
     }
-    guard !checked.isEmpty else { return [] }
+    guard let first = (own + fragments.flatMap(\.directives)).first else { return .nothing }
     if kind == .mutation, !isTransaction {
       tell(
-        .badCheck, at: checked[0].span,
+        .badCheck, at: first.span,
         "On @check: the checks of a whole mutation need @transaction")
     }
     let members = zip(names, types).map { ObjectType.Member(name: $0, type: $1) }
-    return checks(checked, on: .object(ObjectType(members)), responses: names)
+    let type = CELType.object(ObjectType(members))
+    return ResultGuard(
+      checks: checks(own, on: type, responses: names), isRedacted: false,
+      parts: fragments.map {
+        .fragment(checks($0.directives, on: type, responses: names), $0.inclusion)
+      })
   }
 
   private var isTransaction: Bool {

@@ -57,7 +57,7 @@ struct OperationBuilder {
     let access = access(directives)
     let root = api[kind == .query ? api.query : api.mutation]
     var rootFields = buildRootFields(of: root)
-    let checks = diagnostics.hasErrors ? [] : guardResults(directives, &rootFields)
+    let guarding = diagnostics.hasErrors ? .nothing : guardResults(directives, &rootFields)
     if source == .connector, case .level(let level) = access,
       let warning = InsecureRule.warning(definition, level: level, readsCallerID: readsCallerID)
     {
@@ -67,7 +67,7 @@ struct OperationBuilder {
     return Operation(
       name: definition.name?.text, kind: kind, access: access, variables: variables.map(\.variable),
       rootFields: rootFields,
-      isTransactional: directives.contains { $0.name.text == "transaction" }, checks: checks,
+      isTransactional: directives.contains { $0.name.text == "transaction" }, guarding: guarding,
       span: definition.name?.span ?? definition.span)
   }
 
