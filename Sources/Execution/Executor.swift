@@ -50,7 +50,11 @@ package struct Executor: Sendable {
         data: nil, errors: error.messages.map { FieldError($0, code: .invalidArgument) })
     }
     if access.readsVariables {
-      try Authorization.check(access, request.caller) { bindings(request, variables) }
+      try Authorization.check(access, request.caller) {
+        var bindings = bindings(request, variables)
+        bindings.readOnce()
+        return bindings
+      }
     }
     let compiled: CompiledOperation
     do throws(ShapeProblem) {

@@ -17,12 +17,15 @@ extension RequestBindings {
         "the answer is nested too deeply to be checked", code: .resourceExhausted, path: [name])
     }
     remember(value, of: name)
+    guard guarding.hasChecks else { return }
+    readOnce()
     try AnswerCheck(self).check(guarding, ofField: name, value)
   }
 
   /// Runs the checks of the whole operation, all steps of which have succeeded.
-  func check(_ operation: CompiledOperation) throws(FieldError) {
+  mutating func check(_ operation: CompiledOperation) throws(FieldError) {
     guard operation.guarding.hasChecks else { return }
+    readOnce()
     try AnswerCheck(self).check(operation.guarding, ofAll: .object(remembered(operation.steps)))
   }
 }

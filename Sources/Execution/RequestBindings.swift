@@ -18,6 +18,8 @@ struct RequestBindings: Bindings {
   var this: CELValue = .null
   /// The answers of the root fields that have succeeded, by response name.
   private var responses: [String: Response] = [:]
+  /// The variables as expressions see them, once they are read for many evaluations.
+  private var readVariables: [CELValue?]?
 
   private enum Response {
     case text([UInt8])
@@ -51,7 +53,12 @@ struct RequestBindings: Bindings {
   }
 
   func variable(_ position: Int, of subject: Subject) -> CELValue? {
-    guard subject == .request, let value = variables[position] else { return nil }
+    guard subject == .request else { return nil }
+    return readVariables.map { $0[position] } ?? variable(position)
+  }
+
+  private func variable(_ position: Int) -> CELValue? {
+    guard let value = variables[position] else { return nil }
     let variable = request.operation.variables[position]
     let type = api.expressionType(of: variable.type, allowing: variable.allowance?.members)
     return CELValue(value.json, reading: .value(type))
@@ -71,6 +78,16 @@ struct RequestBindings: Bindings {
 
   /// Lets later expressions, which may be many, read what a root field answered.
   mutating func remember(_ answer: JSONValue, of name: String) { responses[name] = .value(answer) }
+
+  /// Reads the answers that there are and the variables, so that evaluations, which are as many as
+  /// rows, read neither anew.
+  mutating func readOnce() {
+    readVariables = readVariables ?? variables.indices.map { variable($0) }
+    for case (let name, .text(let text)) in responses {
+      guard let value = AnswerText.json(text) else { continue }
+      responses[name] = .value(value)
+    }
+  }
 
   /// What steps have answered, as one object.
   func remembered(_ steps: [CompiledStep]) -> JSONObject {

@@ -92,4 +92,20 @@ struct AnswerCheckTests {
         """), on: ScriptedDatabase([.row("[]"), .row("[]")]), variables: ["s": .bool(isSkipped)])
     #expect(result.errorLines == errors)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func readsLongAnswersAndVariablesOnceForAllRows() async throws {
+    let rows = "[" + Array(repeating: #"{"number":1}"#, count: 10_000).joined(separator: ",") + "]"
+    let result = try await call(
+      #"""
+      query Q($many: [Int!]!) {
+        aS { number }
+        b: aS {
+          number @check(expr: "response.aS.size() == 10000 && vars.many.size() == 10000")
+        }
+      }
+      """#, on: ScriptedDatabase([.row(rows), .row(rows)]),
+      variables: ["many": .array(Array(repeating: 1, count: 10_000))])
+    #expect(result.errorLines == [])
+  }
 }
