@@ -2,9 +2,9 @@ import QueryCompiler
 import SQL
 
 extension DatabaseError {
-  /// The error of the root field whose statement failed.
-  func fieldError(path: [String]) -> FieldError {
-    let (code, reason) = answer
+  /// The error of the root field whose statement, generated or of the author's, failed.
+  func fieldError(path: [String], isNative: Bool = false) -> FieldError {
+    let (code, reason) = answer(isNative: isNative)
     return FieldError(
       "SQL execution failed: \(reason)", code: code, path: path, debugDetails: detail.text)
   }
@@ -14,6 +14,7 @@ extension DatabaseError {
   /// A server without the extension for vectors lacks their columns, too.
   func fieldError(of step: CompiledStep) -> FieldError {
     let path = [step.responseName.text]
+    if case .native = step.work { return fieldError(path: path, isNative: true) }
     guard case .refused(let state) = kind, state.description == "42703", step.work.writesVectors
     else { return fieldError(path: path) }
     return FieldError(
@@ -53,12 +54,15 @@ extension DatabaseError {
     }
   }
 
-  private var answer: (StatusCode, String) {
+  private func answer(isNative: Bool) -> (StatusCode, String) {
     switch kind {
     // Generated SQL is sound; what is searched for may not be.
     case .refused(let state)
-    where state.description == "42601" && detail.message.contains("tsquery"):
+    where state.description == "42601" && (!isNative || detail.message.contains("tsquery")):
       (.invalidArgument, "invalid search query")
+    case .refused(let state)
+    where isNative && state.errorClass == "42" && state.description != "42501":
+      (.invalidArgument, "invalid SQL")
     case .refused(let state)
     where state.description == "42704" && detail.message.contains("vector"):
       (.failedPrecondition, "the PostgreSQL extension vector is missing")

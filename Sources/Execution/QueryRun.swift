@@ -15,7 +15,7 @@ struct QueryRun {
     _ operation: CompiledOperation, _ binding: ParameterBinding
   ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
-    let isNative = steps.contains { if case .native = $0.work { true } else { false } }
+    let isNative = steps.contains(where: \.work.isNative)
     let answers: [[UInt8]?]
     do throws(QueryFailure) {
       if isNative {

@@ -27,7 +27,7 @@ extension SessionRun {
     _ steps: [CompiledStep], below parents: [String], _ binding: ParameterBinding,
     in session: any Session, isAlone: Bool
   ) async throws(DatabaseError) -> Result<[[UInt8]?], FieldError> {
-    let isNative = steps.contains { if case .native = $0.work { true } else { false } }
+    let isNative = steps.contains(where: \.work.isNative)
     if isAlone {
       try await command(.begin(.repeatableRead, readOnly: true), in: session)
     } else if isNative {
@@ -83,7 +83,7 @@ extension SessionRun {
       }
     } catch {
       guard error.requestError == nil, !error.isConflict else { throw error }
-      return .failed(error.fieldError(path: path))
+      return .failed(error.fieldError(path: path, isNative: work.isNative))
     }
   }
 
@@ -109,4 +109,9 @@ extension SessionRun {
     }
     return .done(answer(try await session.run(bound, timeout: limits.timeout(until: deadline))))
   }
+}
+
+extension CompiledStep.Work {
+  /// Whether the author wrote the statement.
+  var isNative: Bool { if case .native = self { true } else { false } }
 }

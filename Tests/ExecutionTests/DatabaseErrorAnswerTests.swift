@@ -39,6 +39,31 @@ struct DatabaseErrorAnswerTests {
     #expect(result.text == #"{"a_insert":null}"#)
   }
 
+  /// What the author wrote is not the schema's fault.
+  @Test(arguments: [
+    ("42P01", "INVALID_ARGUMENT", "invalid SQL"), ("42601", "INVALID_ARGUMENT", "invalid SQL"),
+    ("42501", "PERMISSION_DENIED", "not permitted"),
+    ("22012", "INVALID_ARGUMENT", "division by zero"),
+  ])
+  func answersForTheAuthorsStatements(_ state: String, _ code: String, _ words: String) async throws
+  {
+    let written = try await call(
+      "mutation M { a: _execute(sql: \"UPDATE b SET x = 1\") }",
+      on: ScriptedDatabase([.refused(state)]))
+    #expect(written.errorLines == ["\(code) a: SQL execution failed: \(words)"])
+    let read = try await call(
+      "query Q { a: _select(sql: \"SELECT 1\") }", on: ScriptedDatabase([.refused(state)]))
+    #expect(read.errorLines == ["\(code) a: SQL execution failed: \(words)"])
+  }
+
+  /// PostgreSQL has several words for a search text that it cannot read, and one state.
+  @Test func blamesTheSearchTextForSyntaxThatIsNotOurs() async throws {
+    let result = try await call(
+      "query Q { aS { text } }", on: ScriptedDatabase([.refused("42601")]))
+    #expect(
+      result.errorLines == ["INVALID_ARGUMENT aS: SQL execution failed: invalid search query"])
+  }
+
   @Test func keepsWhatTheServerSaidForDevelopers() async throws {
     let result = try await call(
       "mutation M { a_insert(data: {}) }", on: ScriptedDatabase([.refused("23505")]))
