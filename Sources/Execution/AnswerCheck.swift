@@ -5,9 +5,15 @@ import Operations
 /// Runs the checks that stand on answers, in the order of the document, up to the first that fails.
 struct AnswerCheck {
   private let bindings: RequestBindings
+  private let deadline: ContinuousClock.Instant
 
   /// Checks that read variables, the caller and the answers that there are by now.
-  init(_ bindings: RequestBindings) { self.bindings = bindings }
+  ///
+  /// They fail with `FieldError.overdue` once a time is past.
+  init(_ bindings: RequestBindings, until deadline: ContinuousClock.Instant) {
+    self.bindings = bindings
+    self.deadline = deadline
+  }
 
   /// One place of the answer where a value stands.
   private struct Occurrence {
@@ -39,7 +45,7 @@ struct AnswerCheck {
   func check(
     _ guarding: ResultGuard, ofField name: String, _ value: JSONValue?
   ) throws(FieldError) {
-    let place = [PathElement.name(name)]
+    let place = value == nil ? [] : [PathElement.name(name)]
     let occurrence = value.map {
       Occurrence(value: $0, path: place, isHidden: guarding.isRedacted)
     }
@@ -85,6 +91,7 @@ struct AnswerCheck {
       }
       var budget = EvaluationBudget(occurrences: occurrences.count)
       for occurrence in occurrences {
+        guard .now < deadline else { throw .overdue }
         if let reason = reason(check, occurrence.value, &budget) {
           throw failure(check, occurrence.path, reason)
         }
@@ -102,7 +109,8 @@ struct AnswerCheck {
       let isTrue = try check.program.evaluate(bindings, budget: &budget).isTrue
       return isTrue ? nil : "evaluated to false"
     } catch {
-      return error.message
+      // Texts of errors hold what was looked up, which may be the value itself.
+      return check.program.reads.this ? error.code.rawValue : error.message
     }
   }
 

@@ -27,7 +27,7 @@ struct MutationRun {
         do throws(DatabaseError) {
           let outcome = try await run.run(step, binding, in: session, isAlone: true)
           if case .done = outcome { hasCommitted = hasCommitted || step.work.isWrite }
-          let (checked, holds) = outcome.checked(step, &binding.bindings)
+          let (checked, holds) = await outcome.checked(step, &binding.bindings, until: run.deadline)
           outcomes.append(checked)
           if !holds { return outcomes.abort(steps) }
         } catch {
@@ -83,17 +83,19 @@ struct MutationRun {
         }
         outcome = .failed(failure.fieldError(of: step))
       }
-      let (checked, _) = outcome.checked(step, &binding.bindings)
+      let (checked, _) = await outcome.checked(step, &binding.bindings, until: run.deadline)
       if case .failed(let error) = checked {
         try await run.command(.rollback, in: session)
+        if error == .overdue { throw DatabaseError(.timeout) }
         return .undone(steps, failing: index, error)
       }
       outcomes.append(checked)
     }
     do throws(FieldError) {
-      try binding.bindings.check(operation)
+      try binding.bindings.check(operation, until: run.deadline)
     } catch {
       try await run.command(.rollback, in: session)
+      if error == .overdue { throw DatabaseError(.timeout) }
       return .undone(steps, by: error)
     }
     if let undone = try await commit(steps, in: session) { return undone }
@@ -121,15 +123,13 @@ struct MutationRun {
 extension StepOutcome {
   /// The outcome after the checks of its step, and whether they hold; what has failed is not checked.
   fileprivate func checked(
-    _ step: CompiledStep, _ bindings: inout RequestBindings
-  ) -> (StepOutcome, holds: Bool) {
+    _ step: CompiledStep, _ bindings: inout RequestBindings,
+    until deadline: ContinuousClock.Instant
+  ) async -> (StepOutcome, holds: Bool) {
     guard case .done(let answer) = self else { return (self, true) }
-    do throws(FieldError) {
-      try bindings.check(step, answer)
-      return (self, true)
-    } catch {
-      return (.failed(error), false)
-    }
+    let failure: FieldError?
+    (bindings, failure) = await bindings.checked(step, answer, until: deadline)
+    return failure.map { (.failed($0), false) } ?? (self, true)
   }
 }
 

@@ -106,12 +106,20 @@ struct ParameterBinding {
     return interval
   }
 
+  /// The bindings, with variables and answers read beforehand where a program may ask for them often.
+  private func readBindings(for program: Program) -> RequestBindings {
+    guard program.reads.usesVariables || program.reads.usesResponse else { return bindings }
+    var bindings = bindings
+    bindings.readOnce()
+    return bindings
+  }
+
   private func value(
     of program: Program, _ type: ColumnType, isNullable: Bool
   ) throws(ExpressionFailure) -> String? {
     let result: CELValue
     do throws(CELError) {
-      result = try program.evaluate(bindings)
+      result = try program.evaluate(readBindings(for: program))
     } catch {
       throw ExpressionFailure(error, in: program)
     }

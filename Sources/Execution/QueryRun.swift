@@ -31,7 +31,7 @@ struct QueryRun {
       }
     }
     guard operation.isGuarded else { return OperationResult(data: text(steps, answers)) }
-    return checked(operation, answers, binding.bindings)
+    return try await checked(operation, answers, binding.bindings)
   }
 
   /// The texts of all answers, read in one burst.
@@ -83,24 +83,27 @@ struct QueryRun {
   /// The answer as far as its checks let it out.
   private func checked(
     _ operation: CompiledOperation, _ answers: [[UInt8]?], _ bindings: RequestBindings
-  ) -> OperationResult {
+  ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
     var bindings = bindings
     var outcomes: [StepOutcome] = []
     for (step, answer) in zip(steps, answers) {
-      do throws(FieldError) {
-        try bindings.check(step, answer)
+      let failure: FieldError?
+      (bindings, failure) = await bindings.checked(step, answer, until: deadline)
+      guard let failure else {
         outcomes.append(.done(answer))
-      } catch {
-        outcomes.append(.failed(error))
-        outcomes += steps[outcomes.count...].map { .failed(.aborted($0.responseName.text)) }
-        return OperationResult(steps, outcomes)
+        continue
       }
+      if failure == .overdue { throw RequestError(.deadlineExceeded, "timeout") }
+      outcomes.append(.failed(failure))
+      outcomes += steps[outcomes.count...].map { .failed(.aborted($0.responseName.text)) }
+      return OperationResult(steps, outcomes)
     }
     do throws(FieldError) {
-      try bindings.check(operation)
+      try bindings.check(operation, until: deadline)
       return OperationResult(steps, outcomes)
     } catch {
+      if error == .overdue { throw RequestError(.deadlineExceeded, "timeout") }
       return OperationResult(data: nil, errors: [error])
     }
   }

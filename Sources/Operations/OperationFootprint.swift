@@ -28,7 +28,7 @@ package struct OperationFootprint: Sendable {
   /// What an operation of a service with the schema reaches at most, whatever its variables are.
   package init(_ operation: Operation, in schema: Schema) {
     self.schema = schema
-    for check in operation.checks { note(check) }
+    note(operation.guarding)
     for field in operation.rootFields { add(field) }
   }
 

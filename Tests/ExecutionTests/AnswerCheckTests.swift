@@ -22,7 +22,7 @@ struct AnswerCheckTests {
     let result = try await call(
       #"query Q { aS { number @check(expr: "10 / this > 1", message: "no") } }"#,
       on: ScriptedDatabase([.row(#"[{"number":0}]"#)]))
-    #expect(result.errors.first?.debugDetails == "10 / this > 1: division by zero")
+    #expect(result.errors.first?.debugDetails == "10 / this > 1: divide_by_zero")
   }
 
   @Test func boundsTheWorkOfAllOccurrencesTogether() async throws {
@@ -33,7 +33,7 @@ struct AnswerCheckTests {
       MarkedSource(
         "a.gql", "query Q { aS { text @check(expr: \"\(condition)\", message: \"no\") } }"),
       on: ScriptedDatabase([.row("[\(rows.joined(separator: ","))]")]))
-    #expect(result.errors.first?.debugDetails.hasSuffix("evaluation cost limit exceeded") == true)
+    #expect(result.errors.first?.debugDetails.hasSuffix("cost_limit") == true)
   }
 
   @Test func keepsNumbersAndTextsOfWhatIsNotRedacted() async throws {
