@@ -19,7 +19,8 @@ RUN swift build --configuration release --static-swift-stdlib --product dataconn
 FROM debian:bookworm-slim
 # ca-certificates: the keys of ID tokens come by HTTPS. tzdata: expressions name zones of time stamps.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ca-certificates libpq5 libssl3 libyaml-0-2 tzdata \
+  && apt-get install --yes --no-install-recommends ca-certificates libnghttp2-14 libpq5 libssl3 \
+    libyaml-0-2 tzdata \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent \
     --shell /usr/sbin/nologin dataconnect

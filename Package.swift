@@ -37,6 +37,7 @@ let package = Package(
     system("CLibPQ", pkgConfig: "libpq", apt: "libpq-dev"),
     system("COpenSSL", pkgConfig: "libssl", apt: "libssl-dev"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    system("CNGHTTP2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     .systemLibrary(name: "CLinux"),
 
     // Values.
@@ -80,7 +81,7 @@ let package = Package(
     // Wire.
     library("Reactor", ["CLinux", "COpenSSL"]),
     library("Logging", ["Reactor"]),
-    library("HTTP", ["Digests"]),
+    library("HTTP", ["Digests", "CNGHTTP2"]),
     library(
       "Postgres", ["Reactor", "Execution", "Migrations", "Services", "SQL", "JSON", "CLibPQ"]),
     library(
@@ -146,7 +147,7 @@ let package = Package(
       ]),
     tests("ReactorTests", ["Reactor"]),
     tests("LoggingTests", ["Logging", "Reactor"]),
-    tests("HTTPTests", ["HTTP"]),
+    tests("HTTPTests", ["HTTP", "TestSupport"]),
     tests("ServerTests", ["Server", "Authentication", "HTTP", "Execution", "Reactor", "JSON"]),
     tests(
       "WireTests",

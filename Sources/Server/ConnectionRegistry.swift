@@ -1,6 +1,19 @@
 import Reactor
 import Synchronization
 
+/// Tells a connection that has requests at any time when it should end.
+final class ConnectionEnding: Sendable {
+  /// Delivered when the client should make further requests elsewhere.
+  let draining: Promise<Void>
+  /// Delivered when no further request is accepted.
+  let stopping: Promise<Void>
+
+  init(on loop: EventLoop) {
+    draining = Promise(on: loop)
+    stopping = Promise(on: loop)
+  }
+}
+
 /// Knows which connections await a request, so that a stop ends these and no others.
 final class ConnectionRegistry: Sendable {
   private enum Phase {
@@ -14,6 +27,7 @@ final class ConnectionRegistry: Sendable {
   private struct State {
     var phase = Phase.serving
     var idle: [ObjectIdentifier: any ByteStream] = [:]
+    var endings: [ObjectIdentifier: ConnectionEnding] = [:]
   }
 
   private let state = Mutex(State())
@@ -35,17 +49,44 @@ final class ConnectionRegistry: Sendable {
     state.withLock { _ = $0.idle.removeValue(forKey: ObjectIdentifier(stream)) }
   }
 
-  func beginDraining() {
-    state.withLock { if $0.phase == .serving { $0.phase = .draining } }
+  /// Has a connection told of the end, at once where it has begun.
+  func add(_ ending: ConnectionEnding) {
+    let phase = state.withLock { state in
+      state.endings[ObjectIdentifier(ending)] = ending
+      return state.phase
+    }
+    switch phase {
+    case .serving: break
+    case .draining: ending.draining.fulfil(())
+    case .stopped:
+      ending.draining.fulfil(())
+      ending.stopping.fulfil(())
+    }
   }
 
-  /// Ends the connections that await a request, now and later.
+  func remove(_ ending: ConnectionEnding) {
+    state.withLock { _ = $0.endings.removeValue(forKey: ObjectIdentifier(ending)) }
+  }
+
+  func beginDraining() {
+    let endings = state.withLock { state in
+      if state.phase == .serving { state.phase = .draining }
+      return state.endings.values.map(\.self)
+    }
+    for ending in endings { ending.draining.fulfil(()) }
+  }
+
+  /// Ends the connections that await a request, now and later, and tells the others.
   func stop() {
-    let idle = state.withLock { state in
+    let (idle, endings) = state.withLock { state in
       state.phase = .stopped
       defer { state.idle = [:] }
-      return state.idle.values.map(\.self)
+      return (state.idle.values.map(\.self), state.endings.values.map(\.self))
     }
     for stream in idle { stream.close() }
+    for ending in endings {
+      ending.draining.fulfil(())
+      ending.stopping.fulfil(())
+    }
   }
 }

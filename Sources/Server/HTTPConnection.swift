@@ -9,7 +9,9 @@ struct ConnectionContext: Sendable {
   let date: ResponseDate
 }
 
-/// One connection of HTTP/1.1: reads requests and answers each before it reads the next.
+/// One connection, whose first bytes say which HTTP it speaks.
+///
+/// That of HTTP/1.1 is served here: requests are read, and each is answered before the next is read.
 struct HTTPConnection: Sendable {
   private let stream: any ByteStream
   private let peer: Address?
@@ -41,10 +43,13 @@ struct HTTPConnection: Sendable {
       while true {
         switch try await reader.next() {
         case .request(let request):
-          guard try await answer(request) else { return await linger() }
+          guard try await answer(request) else { return await stream.linger(context.limits) }
         case .refused(let request, let reason):
           try await refuse(request, because: reason)
-          return await linger()
+          return await stream.linger(context.limits)
+        case .http2(let bytes):
+          return await HTTP2Connection(stream, peer: peer, context: context)
+            .run(startingWith: bytes)
         case .ended:
           return
         }
@@ -115,24 +120,5 @@ extension HTTPConnection {
 
   private func write(_ bytes: [UInt8]) async throws(TransportError) {
     try await stream.write(bytes, until: .after(context.limits.writeTimeout))
-  }
-
-  /// Lets the peer read the last response before the connection is closed.
-  ///
-  /// Closing while the peer still sends would make the system discard what the peer has not read.
-  private func linger() async {
-    let deadline = Deadline.after(context.limits.lingerTimeout)
-    var dropped = 0
-    do throws(TransportError) {
-      try await stream.finishWriting()
-      while dropped < context.limits.lingerBytes {
-        var buffer: [UInt8] = []
-        let count = try await stream.read(into: &buffer, until: deadline)
-        guard count > 0 else { return }
-        dropped += count
-      }
-    } catch {
-      return
-    }
   }
 }

@@ -6,6 +6,12 @@ package struct Limits: Sendable {
   package var maximumConnections = 10_000
   /// The sizes of requests, in bytes and numbers.
   package var requests = HTTP1Limits()
+  /// What a connection of HTTP/2 may demand beyond that.
+  package var streams = HTTP2Limits()
+  /// How long a connection of HTTP/2 may be silent before it is asked for life, and then again
+  /// before it is given up.
+  package var keepAliveDelay = Duration.seconds(60)
+  package var keepAliveTimeout = Duration.seconds(20)
   /// How long a connection may stay open between requests, and before the first.
   package var idleTimeout = Duration.seconds(75)
   /// How long the header section may take from its first byte on.

@@ -1,12 +1,14 @@
 import HTTP
 import Reactor
 
-/// Reads the requests of one connection, each within its time.
+/// Reads the requests of one connection of HTTP/1.1, each within its time.
 struct RequestReader {
   enum Outcome {
     case request(HTTPRequest)
     /// What arrived is no acceptable request; the connection cannot go on.
     case refused(HTTPRequest, Refusal)
+    /// The connection is one of HTTP/2 and began with these bytes.
+    case http2([UInt8])
     /// The peer finished, was idle for too long, or the server stops.
     case ended
   }
@@ -17,6 +19,8 @@ struct RequestReader {
   private var buffer: [UInt8] = []
   /// When the part of the request must have arrived that is being read.
   private var deadline = Deadline.never
+  /// The first bytes of the connection while they may be the preface of HTTP/2.
+  private var preface: [UInt8]? = []
 
   init(_ stream: any ByteStream, context: ConnectionContext) {
     self.stream = stream
@@ -40,6 +44,7 @@ struct RequestReader {
       case .head(let request): try await beginBody(of: request)
       case nil:
         if let outcome = try await receive() { return outcome }
+        if let preface, HTTP2Preface.match(preface) == .complete { return .http2(preface) }
       }
     }
   }
@@ -53,7 +58,9 @@ struct RequestReader {
 
   /// Gives the parser what arrives next, or tells how the wait for it ended.
   private mutating func receive() async throws(TransportError) -> Outcome? {
-    guard !parser.isBetweenRequests else { return try await receiveFirst() }
+    guard !parser.isBetweenRequests || preface?.isEmpty == false else {
+      return try await receiveFirst()
+    }
     do throws(TransportError) {
       return try await read(until: deadline) ? nil : .ended
     } catch .timedOut {
@@ -77,7 +84,15 @@ struct RequestReader {
   private mutating func read(until deadline: Deadline) async throws(TransportError) -> Bool {
     buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 16)
     guard try await stream.read(into: &buffer, until: deadline) > 0 else { return false }
-    parser.append(buffer)
+    guard let first = preface else {
+      parser.append(buffer)
+      return true
+    }
+    preface = first + buffer
+    if HTTP2Preface.match(first + buffer) == .none {
+      preface = nil
+      parser.append(first + buffer)
+    }
     return true
   }
 }

@@ -1,0 +1,34 @@
+import Reactor
+
+/// Decides when a silent peer is asked for life, and when it is given up.
+struct KeepAlive {
+  private let limits: Limits
+  private var hasAsked = false
+  /// When to check again.
+  private(set) var deadline: Deadline
+
+  enum Step: Equatable {
+    case wait
+    case ask
+    case giveUp
+  }
+
+  init(_ limits: Limits, now: Deadline = .now) {
+    self.limits = limits
+    deadline = now.advanced(by: limits.keepAliveDelay)
+  }
+
+  /// Tells that the peer has sent something.
+  mutating func heard(now: Deadline = .now) {
+    hasAsked = false
+    deadline = now.advanced(by: limits.keepAliveDelay)
+  }
+
+  mutating func check(_ now: Deadline) -> Step {
+    guard now >= deadline else { return .wait }
+    guard !hasAsked else { return .giveUp }
+    hasAsked = true
+    deadline = now.advanced(by: limits.keepAliveTimeout)
+    return .ask
+  }
+}
