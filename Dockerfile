@@ -20,7 +20,7 @@ FROM debian:bookworm-slim
 # ca-certificates: the keys of ID tokens come by HTTPS. tzdata: expressions name zones of time stamps.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates libnghttp2-14 libpq5 libssl3 \
-    libyaml-0-2 tzdata \
+    libyaml-0-2 tzdata zlib1g \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --uid 10001 --user-group --no-create-home --home-dir /nonexistent \
     --shell /usr/sbin/nologin dataconnect

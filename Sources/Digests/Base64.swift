@@ -51,3 +51,11 @@ package enum Base64URL {
     }
   }
 }
+
+/// The usual alphabet of Base64 (RFC 4648 §4), without padding.
+package enum Base64 {
+  /// The text of bytes.
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    Base64URL.text(bytes).replacing("-", with: "+").replacing("_", with: "/")
+  }
+}

@@ -36,7 +36,8 @@ package struct Executor: Sendable {
   /// Cancelling the task cancels the running statement; what is committed stays.
   /// - Throws: what fails the whole call: no right to run it, no database, time is up, conflicts that do not end.
   package func execute(_ request: OperationRequest) async throws(RequestError) -> OperationResult {
-    let deadline = ContinuousClock.now + limits.requestTimeout
+    let timeout = min(request.timeout ?? limits.requestTimeout, limits.requestTimeout)
+    let deadline = ContinuousClock.now + timeout
     let access = request.operation.access
     if !access.readsVariables {
       try Authorization.check(access, request.caller) { bindings(request, []) }

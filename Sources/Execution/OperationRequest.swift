@@ -12,16 +12,19 @@ package struct OperationRequest: Sendable {
   package let caller: AuthContext
   /// When the request arrived.
   package let time: RequestTime
+  /// How long the caller wants to wait; `nil` where they do not say it.
+  package let timeout: Duration?
 
   package init(
     operation: Operation, key: OperationKey?, variables: JSONObject, caller: AuthContext,
-    time: RequestTime
+    time: RequestTime, timeout: Duration? = nil
   ) {
     self.operation = operation
     self.key = key
     self.variables = variables
     self.caller = caller
     self.time = time
+    self.timeout = timeout
   }
 }
 

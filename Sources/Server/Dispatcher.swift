@@ -47,6 +47,10 @@ package struct Dispatcher: HTTPResponder {
   }
 
   private func reply(to request: HTTPRequest, _ trace: inout RequestTrace) async -> HTTPReply {
+    if GRPCCodec.isCall(request) {
+      return await handler.handle(
+        .grpc(GRPCMethod(path: request.path)), request, tracing: &trace)
+    }
     switch router.route(request.method, request.path) {
     case .options:
       return .response(cors.preflight(request))
@@ -66,6 +70,9 @@ package struct Dispatcher: HTTPResponder {
 
   package func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {
     let (code, status) = reason.status
+    if GRPCCodec.isCall(request) {
+      return GRPCCodec.failure(RequestError(code, reason.message))
+    }
     return allowing(request, RESTCodec.failure(code, reason.message, status: status))
   }
 

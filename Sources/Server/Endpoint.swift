@@ -45,6 +45,7 @@ package enum Endpoint: Sendable, Hashable {
   case liveness
   case readiness
   case emulator(EmulatorEndpoint)
+  case grpc(GRPCMethod)
 }
 
 /// What exists in emulator mode only.

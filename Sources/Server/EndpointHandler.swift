@@ -26,6 +26,7 @@ package struct EndpointHandler: RequestHandler {
 
   private let live: LiveService
   private let operations: OperationHandler
+  private let grpc: GRPCHandler
   private let status: Status
   private let now: @Sendable () -> RequestTime
 
@@ -40,6 +41,8 @@ package struct EndpointHandler: RequestHandler {
     self.status = status
     self.now = now
     operations = OperationHandler(live: live, mode: mode, scope: scope)
+    grpc = GRPCHandler(
+      operations: operations, isReady: { live.current != nil && status.isReady() })
   }
 
   package func handle(
@@ -60,26 +63,32 @@ package struct EndpointHandler: RequestHandler {
     trace.method = OperationMethod(endpoint)
     switch endpoint {
     case .executeQuery(let path):
-      return try await operations.execute(
-        .query, at: path, request, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.execute(.query, at: path, request, time: time, tracing: &trace))
     case .executeMutation(let path):
-      return try await operations.execute(
-        .mutation, at: path, request, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.execute(.mutation, at: path, request, time: time, tracing: &trace))
     case .impersonateQuery(let path):
-      return try await operations.impersonate(
-        .query, at: path, request, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.impersonate(.query, at: path, request, time: time, tracing: &trace))
     case .impersonateMutation(let path):
-      return try await operations.impersonate(
-        .mutation, at: path, request, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.impersonate(
+          .mutation, at: path, request, time: time, tracing: &trace))
     case .executeGraphQL(let path):
-      return try await operations.executeGraphQL(
-        at: path, request, allowing: .all, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.executeGraphQL(
+          at: path, request, allowing: .all, time: time, tracing: &trace))
     case .executeGraphQLRead(let path):
-      return try await operations.executeGraphQL(
-        at: path, request, allowing: .queries, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.executeGraphQL(
+          at: path, request, allowing: .queries, time: time, tracing: &trace))
     case .introspectGraphQL(let path):
-      return try await operations.executeGraphQL(
-        at: path, request, allowing: .introspection, time: time, tracing: &trace)
+      return RESTCodec.result(
+        try await operations.executeGraphQL(
+          at: path, request, allowing: .introspection, time: time, tracing: &trace))
+    case .grpc(let method):
+      return await grpc.respond(to: method, request, time: time, tracing: &trace)
     case .unimplemented:
       throw RequestError(.unimplemented, "this method is not offered by this server")
     case .root:
@@ -96,7 +105,7 @@ package struct EndpointHandler: RequestHandler {
     }
   }
 
-  private var isReady: Bool { live.current != nil && status.isReady() }
+  private var isReady: Bool { grpc.isReady() }
 
   private var root: JSONValue {
     ["dataconnect": ["ready": .bool(isReady), "version": .string(status.version)]]
@@ -149,6 +158,9 @@ extension OperationMethod {
     case .executeGraphQL: self = .executeGraphQL
     case .executeGraphQLRead: self = .executeGraphQLRead
     case .introspectGraphQL: self = .introspectGraphQL
+    case .grpc(.executeQuery): self = .executeQuery
+    case .grpc(.executeMutation): self = .executeMutation
+    case .grpc(.checkHealth), .grpc(.unknown): return nil
     case .unimplemented, .root, .liveness, .readiness, .emulator: return nil
     }
   }

@@ -6,6 +6,13 @@ import JSON
 import Operations
 import Services
 
+/// What an execution answers, in whatever envelope.
+struct OperationAnswer {
+  /// The object of the root fields; `nil` when nothing was executed.
+  let data: RawJSON?
+  let errors: [ResponseError]
+}
+
 /// Runs the calls of operations: finds the operation, proves the caller, decides, executes.
 struct OperationHandler {
   let live: LiveService
@@ -20,6 +27,8 @@ struct OperationHandler {
     let caller: AuthContext
     let deployment: Deployment
     let time: RequestTime
+    /// What the caller allows the call.
+    let timeout: Duration?
     /// Whether errors tell what only developers may know.
     let showsDebugDetails: Bool
   }
@@ -30,15 +39,24 @@ struct OperationHandler {
   func execute(
     _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime,
     tracing trace: inout RequestTrace
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> OperationAnswer {
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.connectorCall(request.body, at: path)
     }
+    return try await execute(kind, at: path, call, of: request, time: time, tracing: &trace)
+  }
+
+  /// The same for a call that has been read; `timeout` is what the caller allows it.
+  func execute(
+    _ kind: Operation.Kind, at path: ConnectorPath, _ call: ConnectorCall,
+    of request: HTTPRequest, time: RequestTime, timeout: Duration? = nil,
+    tracing trace: inout RequestTrace
+  ) async throws(RequestError) -> OperationAnswer {
     let (entry, deployment) = try find(call.operationName, kind, at: path, &trace)
     let caller = try await Credentials(request, in: mode).caller(now: time.seconds)
     trace.caller = RequestTrace.Caller(caller)
     return try await run(
-      entry, of: path, call, caller, deployment, time,
+      entry, of: path, call, caller, deployment, time, timeout: timeout,
       showsDebugDetails: mode.showsDebugDetails, &trace)
   }
 
@@ -46,7 +64,7 @@ struct OperationHandler {
   func impersonate(
     _ kind: Operation.Kind, at path: ConnectorPath, _ request: HTTPRequest, time: RequestTime,
     tracing trace: inout RequestTrace
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> OperationAnswer {
     try await Credentials(request, in: mode).requireAdministrator(now: time.seconds)
     let (call, impersonation) = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.impersonatedCall(request.body, at: path)
@@ -61,9 +79,9 @@ struct OperationHandler {
 
   private func run(
     _ entry: ConnectorBuilder.Entry, of path: ConnectorPath, _ call: ConnectorCall,
-    _ caller: AuthContext, _ deployment: Deployment, _ time: RequestTime, showsDebugDetails: Bool,
-    _ trace: inout RequestTrace
-  ) async throws(RequestError) -> HTTPResponse {
+    _ caller: AuthContext, _ deployment: Deployment, _ time: RequestTime,
+    timeout: Duration? = nil, showsDebugDetails: Bool, _ trace: inout RequestTrace
+  ) async throws(RequestError) -> OperationAnswer {
     switch entry {
     case .broken(_, _, let diagnostics):
       trace.code = .invalidArgument
@@ -74,7 +92,7 @@ struct OperationHandler {
           operation: operation,
           key: OperationKey(connector: path.connector, name: call.operationName),
           variables: call.variables, caller: caller, deployment: deployment, time: time,
-          showsDebugDetails: showsDebugDetails), &trace)
+          timeout: timeout, showsDebugDetails: showsDebugDetails), &trace)
     }
   }
 
@@ -112,12 +130,12 @@ struct OperationHandler {
   }
 
   /// The load errors of an operation that is called although it has some.
-  private func brokenAnswer(_ diagnostics: [Diagnostic], files: SourceFiles) -> HTTPResponse {
+  private func brokenAnswer(_ diagnostics: [Diagnostic], files: SourceFiles) -> OperationAnswer {
     let printer = DiagnosticPrinter(files: files)
     let errors = diagnostics.map {
       ResponseError(printer.line($0), code: .status(.invalidArgument))
     }
-    return RESTCodec.result(data: nil, errors: errors)
+    return OperationAnswer(data: nil, errors: errors)
   }
 
   // MARK: Ad-hoc calls
@@ -134,7 +152,7 @@ struct OperationHandler {
   func executeGraphQL(
     at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime,
     tracing trace: inout RequestTrace
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> OperationAnswer {
     try await Credentials(request, in: mode).requireAuthor(now: time.seconds)
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.graphQLCall(request.body)
@@ -154,7 +172,7 @@ struct OperationHandler {
     case .invalid(let diagnostics, let files):
       let errors = diagnostics.map { ResponseError($0, files: files) }
       trace.code = .invalidArgument
-      return RESTCodec.result(data: nil, errors: errors)
+      return OperationAnswer(data: nil, errors: errors)
     case .operation(let operation):
       trace.operation = call.operationName
       trace.kind = operation.kind
@@ -162,7 +180,7 @@ struct OperationHandler {
       return try await run(
         Call(
           operation: operation, key: nil, variables: call.variables, caller: caller,
-          deployment: deployment, time: time, showsDebugDetails: shows), &trace)
+          deployment: deployment, time: time, timeout: nil, showsDebugDetails: shows), &trace)
     }
   }
 
@@ -187,13 +205,13 @@ struct OperationHandler {
 
   private func run(
     _ call: Call, _ trace: inout RequestTrace
-  ) async throws(RequestError) -> HTTPResponse {
+  ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
     do throws(RequestError) {
       result = try await call.deployment.executor.execute(
         OperationRequest(
           operation: call.operation, key: call.key, variables: call.variables,
-          caller: call.caller, time: call.time))
+          caller: call.caller, time: call.time, timeout: call.timeout))
     } catch {
       throw call.showsDebugDetails ? error : error.withoutDebugDetails
     }
@@ -203,7 +221,7 @@ struct OperationHandler {
         debugDetails: call.showsDebugDetails ? error.debugDetails : "")
     }
     if let first = result.errors.first { trace.code = first.code }
-    return RESTCodec.result(data: result.data.map { RawJSON($0) }, errors: errors)
+    return OperationAnswer(data: result.data.map { RawJSON($0) }, errors: errors)
   }
 
   private func parsed<Value>(

@@ -36,6 +36,10 @@ package enum RESTCodec {
     return success(writer.bytes)
   }
 
+  static func result(_ answer: OperationAnswer) -> HTTPResponse {
+    result(data: answer.data, errors: answer.errors)
+  }
+
   /// The response to a call that fails as a whole, in the two shapes that clients look for.
   ///
   /// `status` is given where HTTP has one of its own.

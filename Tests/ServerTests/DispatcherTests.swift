@@ -32,6 +32,31 @@ struct DispatcherTests {
     #expect(response?.fields[.accessControlAllowOrigin] == "https://a.example")
   }
 
+  @Test func bringsCallsOfGRPCToTheirMethodWithoutFieldsForBrowsers() async {
+    var request = HTTPRequest(
+      method: .post, path: "/grpc.health.v1.Health/Check", version: .http2,
+      fields: [.contentType: "application/grpc", .origin: "https://a.example"])
+    guard case .response(let response) = await dispatcher.respond(to: request, from: nil) else {
+      return
+    }
+    #expect(String(decoding: response.body, as: UTF8.self).contains("checkHealth"))
+    #expect(response.fields[.accessControlAllowOrigin] == nil)
+    request.version = .http1_1
+    guard case .response(let older) = await dispatcher.respond(to: request, from: nil) else {
+      return
+    }
+    #expect(older.status == .notFound)
+  }
+
+  @Test func refusesCallsOfGRPCByTheirStatus() {
+    let request = HTTPRequest(
+      method: .post, path: "/a/B", version: .http2, fields: [.contentType: "application/grpc"])
+    let response = dispatcher.refuse(request, because: .invalid(.bodyTooLarge(limit: 9)))
+    #expect(response.status == .ok)
+    #expect(response.fields[.grpcStatus] == "8")
+    #expect(response.fields[.grpcMessage] == "request body exceeds 9 bytes")
+  }
+
   @Test func answersOptionsOnEveryPath() async {
     #expect(await respond(.options, "/no/such/path")?.status == .noContent)
     #expect(await respond(.options, "*")?.status == .noContent)

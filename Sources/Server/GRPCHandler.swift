@@ -1,0 +1,48 @@
+import Execution
+import HTTP
+import Operations
+
+/// Answers the methods of gRPC.
+struct GRPCHandler {
+  let operations: OperationHandler
+  let isReady: @Sendable () -> Bool
+
+  /// The answer of a method; a failure is an answer, too.
+  func respond(
+    to method: GRPCMethod, _ request: HTTPRequest, time: RequestTime,
+    tracing trace: inout RequestTrace
+  ) async -> HTTPResponse {
+    do throws(RequestError) {
+      switch method {
+      case .executeQuery: return try await execute(.query, request, time, &trace)
+      case .executeMutation: return try await execute(.mutation, request, time, &trace)
+      case .checkHealth: return try checkHealth(request)
+      case .unknown:
+        throw RequestError(.unimplemented, "this method is not offered by this server")
+      }
+    } catch {
+      trace.code = error.code
+      return GRPCCodec.failure(error)
+    }
+  }
+
+  private func execute(
+    _ kind: Operation.Kind, _ request: HTTPRequest, _ time: RequestTime,
+    _ trace: inout RequestTrace
+  ) async throws(RequestError) -> HTTPResponse {
+    let timeout = try GRPCCodec.timeout(of: request)
+    let (path, call) = try GRPCCodec.connectorCall(try GRPCCodec.message(of: request))
+    let answer = try await operations.execute(
+      kind, at: path, call, of: request, time: time, timeout: timeout, tracing: &trace)
+    return try GRPCCodec.result(data: answer.data, errors: answer.errors)
+  }
+
+  /// The empty name stands for the server.
+  private func checkHealth(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse {
+    let service = try GRPCCodec.healthCall(try GRPCCodec.message(of: request))
+    guard ["", GRPCMethod.connectorService].contains(service) else {
+      throw RequestError(.notFound, "the service is unknown")
+    }
+    return GRPCCodec.health(isServing: isReady())
+  }
+}
