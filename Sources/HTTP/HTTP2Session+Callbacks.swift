@@ -144,7 +144,7 @@ extension HTTP2Session {
     if isRequest, let refusal = stream.refusal { refuse(stream, id, refusal) }
     if Self.ends(header) { return complete(id) }
     guard isRequest, stream.refusal == nil else { return }
-    events.append(.head(HTTP2StreamID(id)))
+    events.append(.head(HTTP2StreamID(id), stream.request))
     if stream.request.expectsContinue { submitContinue(to: id) }
   }
 

@@ -16,7 +16,7 @@ package struct HTTP2StreamID: Sendable, Hashable {
 package final class HTTP2Session {
   package enum Event: Sendable, Equatable {
     /// The header section of a request is complete, and a body is to come.
-    case head(HTTP2StreamID)
+    case head(HTTP2StreamID, HTTPRequest)
     case request(HTTP2StreamID, HTTPRequest)
     /// What arrived is no acceptable request; it may be answered, and what follows is dropped.
     case refused(HTTP2StreamID, HTTPRequest, HTTP1Error)
@@ -93,11 +93,12 @@ package final class HTTP2Session {
 
   /// Gives up on the rest of a request, which may still be answered; `nil` when it is complete or
   /// closed.
+  @discardableResult
   package func abandonRequest(of id: HTTP2StreamID) -> HTTPRequest? {
     guard let stream = streams[id.number], !stream.isComplete, stream.refusal == nil else {
       return nil
     }
-    stream.refusal = .malformed("the request is late")
+    stream.refusal = .malformed("the rest is not wanted")
     stream.request.body = []
     return stream.request
   }

@@ -68,6 +68,11 @@ package struct Dispatcher: HTTPResponder {
     }
   }
 
+  /// Streams of messages that no method takes are refused at their beginning.
+  package func needsBody(_ head: HTTPRequest) -> Bool {
+    !GRPCCodec.isCall(head) || GRPCMethod(path: head.path) != .unknown
+  }
+
   package func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {
     let (code, status) = reason.status
     if GRPCCodec.isCall(request) {

@@ -115,11 +115,12 @@ extension HTTP2Connection {
   private func begin(_ events: [HTTP2Exchanges.Event]) {
     for event in events {
       switch event {
+      case .head(let id, let request):
+        if context.responder.needsBody(request) { continue }
+        exchanges.withLock { $0.abandonBody(of: id) }
+        begin(request, id)
       case .request(let id, let request):
-        exchanges.withLock { exchanges in
-          exchanges.add(
-            Task(executorPreference: stream.loop) { await self.answer(request, id) }, of: id)
-        }
+        begin(request, id)
       case .refused(let id, let request, let error):
         respond(context.responder.refuse(request, because: .invalid(error)), to: id)
       }
@@ -130,6 +131,14 @@ extension HTTP2Connection {
 // MARK: - Answering
 
 extension HTTP2Connection {
+  private func begin(_ request: HTTPRequest, _ id: HTTP2StreamID) {
+    exchanges.withLock { exchanges in
+      exchanges.begin(id) {
+        Task(executorPreference: stream.loop) { await self.answer(request, id) }
+      }
+    }
+  }
+
   private func answer(_ request: HTTPRequest, _ id: HTTP2StreamID) async {
     let reply = await context.responder.respond(to: request, from: peer)
     if !Task.isCancelled {

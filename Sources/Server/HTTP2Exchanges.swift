@@ -34,6 +34,8 @@ struct HTTP2Exchanges {
   }
 
   enum Event {
+    /// The head of a request whose body is to come.
+    case head(HTTP2StreamID, HTTPRequest)
     case request(HTTP2StreamID, HTTPRequest)
     case refused(HTTP2StreamID, HTTPRequest, HTTP1Error)
   }
@@ -62,16 +64,12 @@ extension HTTP2Exchanges {
     var result: [Event] = []
     for event in events {
       switch event {
-      case .head(let id):
+      case .head(let id, let request):
         wait(for: .body, of: id, limits.bodyTimeout, now: now)
+        result.append(.head(id, request))
       case .request(let id, let request):
         deadlines[id] = nil
-        // Requests that were taken back may not have come to their end yet.
-        if tasks.count + result.count < 2 * limits.streams.maximumStreams {
-          result.append(.request(id, request))
-        } else {
-          session.reset(id, .refused)
-        }
+        result.append(.request(id, request))
       case .refused(let id, let request, let error):
         deadlines[id] = nil
         result.append(.refused(id, request, error))
@@ -83,7 +81,23 @@ extension HTTP2Exchanges {
     return result
   }
 
-  mutating func add(_ task: Task<Void, Never>, of id: HTTP2StreamID) { tasks[id] = task }
+  /// Keeps the task that answers a request; without room for one, the request is refused.
+  ///
+  /// There is some more than for the streams at once, since the tasks of requests that were taken
+  /// back may not have come to their end yet.
+  mutating func begin(_ id: HTTP2StreamID, _ task: () -> Task<Void, Never>) {
+    if tasks.count < 2 * limits.streams.maximumStreams {
+      tasks[id] = task()
+    } else {
+      session.reset(id, .refused)
+    }
+  }
+
+  /// Gives up on the body of a request that is answered without it.
+  mutating func abandonBody(of id: HTTP2StreamID) {
+    deadlines[id] = nil
+    session.abandonRequest(of: id)
+  }
 
   mutating func removeTask(of id: HTTP2StreamID) { tasks[id] = nil }
 

@@ -8,8 +8,17 @@ package protocol HTTPResponder: Sendable {
   /// The task is cancelled when the peer is gone; what is answered then is dropped.
   func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply
 
+  /// Whether the answer to a request, of which the head is known, depends on its body.
+  ///
+  /// Where it does not, HTTP/2 answers at once: the body may have no end before the answer.
+  func needsBody(_ head: HTTPRequest) -> Bool
+
   /// The answer to what is no acceptable request; `request` holds what was understood of it.
   func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse
+}
+
+extension HTTPResponder {
+  package func needsBody(_ head: HTTPRequest) -> Bool { true }
 }
 
 /// What a connection sends in answer to a request.

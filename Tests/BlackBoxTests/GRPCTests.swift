@@ -165,7 +165,7 @@ struct GRPCTests {
     #expect(answers == [#"{"code":"OK","data":{"items":[]},"errors":[]}"#])
   }
 
-  @Test func tellsItsHealth() async throws {
+  @Test func tellsItsHealthAndRefusesStreamsAtOnce() async throws {
     let server = try await RunningServer(try .calls())
     let answers = try await GRPCClient.run(
       port: server.port,
@@ -173,11 +173,13 @@ struct GRPCTests {
         #"{"method":"Check","request":{}}"#,
         #"{"method":"Check","request":{"service":"google.firebase.dataconnect.v1.ConnectorService"}}"#,
         #"{"method":"Check","request":{"service":"x"}}"#, #"{"method":"Watch","request":{}}"#,
+        #"{"method":"Connect","request":{}}"#,
       ])
     #expect(
       answers == [
         #"{"code":"OK","status":1}"#, #"{"code":"OK","status":1}"#,
         #"{"code":"NOT_FOUND","message":"the service is unknown"}"#,
+        #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
         #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
       ])
   }

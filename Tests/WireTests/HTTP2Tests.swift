@@ -181,6 +181,34 @@ struct HTTP2Tests {
   }
 }
 
+/// Connections of HTTP/2 that are broken in many ways, over sockets.
+struct HTTP2FloodTests {
+  @Test func survivesFourThousandBrokenConnections() async throws {
+    try await TestServer.run { server in
+      await withTaskGroup { group in
+        for worker in 0..<8 {
+          group.addTask { await flood(server, seed: UInt64(worker + 1), connections: 500) }
+        }
+      }
+      let client = try await HTTP2TestClient(server)
+      try await client.send([.headers(1, "GET", "/b")])
+      #expect(try await client.body(of: 1) == "GET /b ")
+    }
+  }
+
+  private func flood(_ server: TestServer, seed: UInt64, connections: Int) async {
+    var mutation = HTTP2Mutation(seed: seed)
+    for _ in 0..<connections {
+      guard let client = try? await server.connect() else { continue }
+      try? await client.send(mutation.connection())
+      try? await client.stream.finishWriting()
+      var answer: [UInt8] = []
+      while (try? await client.stream.read(into: &answer, until: .after(.seconds(20)))) ?? 0 > 0 {}
+      client.close()
+    }
+  }
+}
+
 /// How connections of HTTP/2 end with their server.
 struct HTTP2ShutdownTests {
   @Test func finishesRunningRequests() async throws {

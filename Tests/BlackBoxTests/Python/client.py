@@ -7,7 +7,7 @@ seconds, "gzip", "times" (so often at once) with "channels" (over so many connec
 (milliseconds between pings) and "idle" (seconds before the call is made again). Prints a list with what each came to; of those made several times only
 once what came to all.
 """
-import json, sys, time
+import json, os, sys, threading, time
 import grpc
 from google.protobuf import json_format
 import connector_pb2, connector_pb2_grpc, health_pb2, health_pb2_grpc
@@ -32,7 +32,16 @@ def stub(call, channel):
     return getattr(connector_pb2_grpc.ConnectorServiceStub(channel), call["method"]), request
 
 
+def endless():
+    """Messages of a stream whose client does not finish."""
+    yield connector_pb2.ConnectorRequest(name="x")
+    threading.Event().wait(60)
+
+
 def begin(call, channel):
+    if call["method"] == "Connect":
+        stream = connector_pb2_grpc.ConnectorStreamServiceStub(channel).Connect
+        return iter(stream(endless(), timeout=20))
     method, request = stub(call, channel)
     if call["method"] == "Watch":
         return iter(method(request, timeout=20))
@@ -74,7 +83,7 @@ def outcome(call, future):
         if "cancelAfter" in call:
             time.sleep(call["cancelAfter"])
             future.cancel()
-        return answer(next(future) if call["method"] == "Watch" else future.result())
+        return answer(next(future) if call["method"] in ("Watch", "Connect") else future.result())
     except grpc.FutureCancelledError:
         return {"code": "CANCELLED"}
     except grpc.RpcError as e:
@@ -99,4 +108,6 @@ def run(call):
     return outcomes[0] if len(outcomes) == 1 else outcomes
 
 
-print(json.dumps([run(call) for call in json.load(open(sys.argv[2]))]))
+print(json.dumps([run(call) for call in json.load(open(sys.argv[2]))]), flush=True)
+# Threads that still wait to send are not waited for.
+os._exit(0)
