@@ -40,6 +40,9 @@ package enum GRPCFrame {
     }
   }
 
+  /// Whether the message of a body is compressed, and so larger than what arrived.
+  package static func isCompressed(_ body: [UInt8]) -> Bool { body.first == 1 }
+
   /// Puts the head of a frame before a message that is written.
   package static func end(_ writer: inout ProtobufWriter) {
     let count = writer.count

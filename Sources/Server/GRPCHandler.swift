@@ -1,4 +1,5 @@
 import Execution
+import GRPC
 import HTTP
 import Operations
 
@@ -6,6 +7,13 @@ import Operations
 struct GRPCHandler {
   let operations: OperationHandler
   let isReady: @Sendable () -> Bool
+  /// What compressed messages may occupy at once: few bytes of theirs can become many.
+  private let decompressed = ByteBudget(limit: 256 << 20)
+
+  init(operations: OperationHandler, isReady: @escaping @Sendable () -> Bool) {
+    self.operations = operations
+    self.isReady = isReady
+  }
 
   /// The answer of a method; a failure is an answer, too.
   func respond(
@@ -31,7 +39,13 @@ struct GRPCHandler {
     _ trace: inout RequestTrace
   ) async throws(RequestError) -> HTTPResponse {
     let timeout = try GRPCCodec.timeout(of: request)
-    let (path, call) = try GRPCCodec.connectorCall(try GRPCCodec.message(of: request))
+    let message = try GRPCCodec.message(of: request)
+    let share = GRPCFrame.isCompressed(request.body) ? message.count : 0
+    guard decompressed.take(share) else {
+      throw RequestError(.resourceExhausted, "too many compressed messages at once")
+    }
+    defer { decompressed.give(share) }
+    let (path, call) = try GRPCCodec.connectorCall(message)
     let answer = try await operations.execute(
       kind, at: path, call, of: request, time: time, timeout: timeout, tracing: &trace)
     return try GRPCCodec.result(data: answer.data, errors: answer.errors)

@@ -92,7 +92,7 @@ extension HTTP2Connection {
   private func receive(
     into input: inout [UInt8], _ silence: inout KeepAlive
   ) async throws(TransportError) -> Bool {
-    let deadline = min(silence.deadline, exchanges.withLock { $0.nextSweep })
+    let deadline = min(silence.deadline, exchanges.withLock { $0.nextCheck(now: .now) })
     do throws(TransportError) {
       guard try await stream.read(into: &input, until: deadline) > 0 else { return false }
       silence.heard()
@@ -109,6 +109,7 @@ extension HTTP2Connection {
     for (id, request) in late {
       respond(context.responder.refuse(request, because: .timedOut), to: id)
     }
+    wakeWriter()
     return true
   }
 

@@ -17,8 +17,8 @@ struct HTTP2Exchanges {
   private var sent: [Promise<Void>] = []
   private var progress: [Promise<Void>] = []
   private var isWriting = false
-  /// When deadlines are looked at again.
-  private(set) var nextSweep = Deadline.never
+  /// When the next deadline comes.
+  private var nextSweep = Deadline.never
 
   /// What a stream waits for.
   private struct Timing {
@@ -38,6 +38,12 @@ struct HTTP2Exchanges {
     case head(HTTP2StreamID, HTTPRequest)
     case request(HTTP2StreamID, HTTPRequest)
     case refused(HTTP2StreamID, HTTPRequest, HTTP1Error)
+
+    fileprivate var id: HTTP2StreamID {
+      switch self {
+      case .head(let id, _), .request(let id, _), .refused(let id, _, _): id
+      }
+    }
   }
 
   init(limits: Limits, now: Deadline) {
@@ -62,6 +68,7 @@ extension HTTP2Exchanges {
 
   private mutating func digest(_ events: [HTTP2Session.Event], now: Deadline) -> [Event] {
     var result: [Event] = []
+    var closed: Set<HTTP2StreamID> = []
     for event in events {
       switch event {
       case .head(let id, let request):
@@ -76,8 +83,11 @@ extension HTTP2Exchanges {
       case .closed(let id):
         deadlines[id] = nil
         tasks[id]?.cancel()
+        closed.insert(id)
       }
     }
+    // Nobody waits for what was taken back in the same breath.
+    if !closed.isEmpty { result.removeAll { closed.contains($0.id) } }
     return result
   }
 
@@ -118,6 +128,12 @@ extension HTTP2Exchanges {
     let deadline = now.advanced(by: duration)
     deadlines[id] = Timing(deadline: deadline, part: part)
     nextSweep = min(nextSweep, deadline)
+  }
+
+  /// When deadlines must be looked at again, also for those that running requests will get.
+  func nextCheck(now: Deadline) -> Deadline {
+    if tasks.isEmpty { return nextSweep }
+    return min(nextSweep, now.advanced(by: min(limits.writeTimeout, limits.bodyTimeout) / 2))
   }
 
   /// Resets streams whose peer does not take the response; gives those whose request is late.

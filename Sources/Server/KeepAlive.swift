@@ -1,30 +1,30 @@
-import Reactor
+package import Reactor
 
 /// Decides when a silent peer is asked for life, and when it is given up.
-struct KeepAlive {
+package struct KeepAlive {
   private let limits: Limits
   private var hasAsked = false
   /// When to check again.
-  private(set) var deadline: Deadline
+  package private(set) var deadline: Deadline
 
-  enum Step: Equatable {
+  package enum Step: Equatable {
     case wait
     case ask
     case giveUp
   }
 
-  init(_ limits: Limits, now: Deadline = .now) {
+  package init(_ limits: Limits, now: Deadline = .now) {
     self.limits = limits
     deadline = now.advanced(by: limits.keepAliveDelay)
   }
 
   /// Tells that the peer has sent something.
-  mutating func heard(now: Deadline = .now) {
+  package mutating func heard(now: Deadline = .now) {
     hasAsked = false
     deadline = now.advanced(by: limits.keepAliveDelay)
   }
 
-  mutating func check(_ now: Deadline) -> Step {
+  package mutating func check(_ now: Deadline) -> Step {
     guard now >= deadline else { return .wait }
     guard !hasAsked else { return .giveUp }
     hasAsked = true

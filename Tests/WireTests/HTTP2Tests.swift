@@ -86,6 +86,15 @@ struct HTTP2Tests {
     }
   }
 
+  @Test func doesNotBeginWhatIsTakenBackInTheSameBreath() async throws {
+    try await TestServer.run { server in
+      let client = try await HTTP2TestClient(server)
+      try await client.send([.headers(1, "GET", "/wait"), .reset(1), .headers(3, "GET", "/b")])
+      #expect(try await client.body(of: 3) == "GET /b ")
+      #expect(!server.responder.hasBegun)
+    }
+  }
+
   @Test func cancelsTheRequestsOfAPeerThatVanished() async throws {
     try await TestServer.run { server in
       let client = try await HTTP2TestClient(server)
@@ -156,7 +165,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test(arguments: [HTTP2Frame.ping(), .settings, HTTP2Frame(2, stream: 1, [0, 0, 0, 0, 9])])
+  @Test(arguments: [HTTP2Frame.ping(), .settings, HTTP2Frame(7, [0, 0, 0, 0, 0, 0, 0, 0])])
   func endsFloods(frame: HTTP2Frame) async throws {
     let few = limits { $0.streams.controlBurst = 50 }
     try await TestServer.run(few) { server in

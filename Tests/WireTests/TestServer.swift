@@ -1,6 +1,7 @@
 import HTTP
 import Reactor
 import Server
+import Synchronization
 
 /// The loops that all tests of this target share; they live as long as the process.
 enum TestLoop {
@@ -62,10 +63,15 @@ final class TestResponder: HTTPResponder {
   /// What lets the handlers of `/wait` answer.
   let release = Promise<Void>(on: TestLoop.group.next())
   let streamEnded = Promise<Void>(on: TestLoop.group.next())
+  private let waiting = Atomic(0)
+
+  /// Whether a handler of `/wait` has begun.
+  var hasBegun: Bool { waiting.load(ordering: .sequentiallyConsistent) > 0 }
 
   func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply {
     switch request.path {
     case "/wait":
+      waiting.add(1, ordering: .sequentiallyConsistent)
       began.fulfil(())
       do {
         try await release.value()
