@@ -3,9 +3,9 @@ package struct SettingForm<Value: Sendable>: Sendable {
   /// What stands for a value in `--help`: `PORT`.
   let placeholder: String
   /// What a value must be, as the end of a sentence: `a port, from 1 to 65535`.
-  let expectation: String
+  package let expectation: String
   /// The value of a text; `nil` where the text is none.
-  let read: @Sendable (String) -> Value?
+  package let read: @Sendable (String) -> Value?
 
   package init(
     _ placeholder: String, _ expectation: String, _ read: @escaping @Sendable (String) -> Value?
@@ -99,7 +99,7 @@ extension SettingForm where Value: RawRepresentable & CaseIterable, Value.RawVal
 
 extension SettingForm where Value == Duration {
   /// A time in `ms`, `s`, `m` or `h`; the longest is a day.
-  static var duration: Self {
+  package static var duration: Self {
     SettingForm("TIME", "a time such as 500ms, 30s, 5m or 1h, at most 24h") { text in
       let units = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
       guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) else {

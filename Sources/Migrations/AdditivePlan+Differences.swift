@@ -43,10 +43,8 @@ extension DDL {
     case .createIndex(let index):
       index.isUnique
         ? "table \(index.table.name): (\(index.columns.list)) is not unique" : nil
+    case .addPrimaryKey, .alterColumn, .rename, .drop, .restoreView, .backfill:
+      nil
     }
   }
-}
-
-extension [Identifier] {
-  fileprivate var list: String { map(\.description).joined(separator: ", ") }
 }

@@ -6,8 +6,14 @@ package struct DesiredCatalog: Sendable {
   package let namespace: Identifier
   package let enums: [DesiredEnum]
   package internal(set) var tables: [DesiredTable]
+  /// The names of relations that views of the schema read, and that are the owner's.
+  let ownedNames: Set<String>
 
   package init(_ schema: Schema) {
+    ownedNames = Set(
+      schema.tables.compactMap { table in
+        if case .view = table.kind { table.sqlName.description } else { nil }
+      })
     namespace = schema.namespace
     enums = schema.enums.map { DesiredEnum($0, namespace: schema.namespace) }
     tables = schema.tables.filter { !$0.isView }.map { DesiredTable($0, in: schema) }
@@ -18,10 +24,13 @@ package struct DesiredCatalog: Sendable {
 package struct DesiredEnum: Sendable {
   package let name: QualifiedName
   package let labels: [String]
+  /// The name in the schema.
+  let typeName: String
 
   init(_ type: EnumType, namespace: Identifier) {
     name = QualifiedName(schema: namespace, name: type.sqlName)
     labels = type.values.map(\.name)
+    typeName = type.typeName
   }
 }
 

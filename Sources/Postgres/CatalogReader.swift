@@ -102,21 +102,28 @@ package struct SchemaChangeError: Error, Sendable {
 }
 
 extension PostgresConnection {
-  fileprivate func catalog(of namespace: Identifier) async throws(BurstError) -> Catalog {
-    Catalog(
-      columns: try await rows(.catalogColumns, namespace),
-      enums: try await rows(.catalogEnums, namespace),
-      indexes: try await rows(.catalogIndexes, namespace),
-      foreignKeys: try await rows(.catalogForeignKeys, namespace),
-      extensions: try await rows(.catalogExtensions))
+  /// What the database holds, as far as the schema concerns it.
+  func catalog(of namespace: Identifier) async throws(BurstError) -> Catalog {
+    let state = try await rows(.catalogNamespace, [namespace.description]).first
+    let isDescribed = state?[1] == "true"
+    return Catalog(
+      columns: try await rows(.catalogColumns, [namespace.description]),
+      enums: try await rows(.catalogEnums, [namespace.description]),
+      indexes: try await rows(.catalogIndexes, [namespace.description]),
+      foreignKeys: try await rows(.catalogForeignKeys, [namespace.description]),
+      extensions: try await rows(.catalogExtensions),
+      guards: try await rows(.catalogGuards, [namespace.description]),
+      viewUses: try await rows(.catalogViewUses),
+      described: isDescribed ? try await rows(.readDescription, [namespace.description]) : [],
+      hasNamespace: state?[0] == "true")
   }
 
-  private func rows(
-    _ statement: Statement, _ namespace: Identifier? = nil
+  /// The rows of an answer as text.
+  func rows(
+    _ statement: Statement, _ parameters: [String] = []
   ) async throws(BurstError) -> [[String?]] {
     let results = try await perform(
-      [BoundStatement(statement, namespace.map { [$0.description] } ?? [])], preparation: .none,
-      until: .after(.seconds(30)))
+      [BoundStatement(statement, parameters)], preparation: .none, until: .after(.seconds(600)))
     return results.first?.rows.map { row in
       row.map { cell in cell.map { String(decoding: $0, as: UTF8.self) } }
     } ?? []

@@ -169,6 +169,13 @@ package enum DDL: Sendable, Hashable {
   case renewDocument(QualifiedName, ColumnDefinition)
   case addForeignKey(ForeignKeyDefinition)
   case createIndex(IndexDefinition)
+  case addPrimaryKey(QualifiedName, columns: [Identifier])
+  case alterColumn(QualifiedName, Identifier, ColumnAlteration)
+  case rename(Renaming)
+  case drop(Removal)
+  case restoreView(StoredView, ViewStep)
+  /// Gives the rows of a table a value of a column, those only that have none.
+  case backfill(QualifiedName, Identifier, DefaultExpression)
 
   /// The statement that makes the change.
   package var statement: Statement { Renderer.statement(Renderer.render(self)) }

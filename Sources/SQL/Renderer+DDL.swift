@@ -19,6 +19,18 @@ extension Renderer {
       render(key)
     case .createIndex(let index):
       render(index)
+    case .addPrimaryKey(let table, let columns):
+      "ALTER TABLE \(table) ADD PRIMARY KEY (\(list(columns)))"
+    case .alterColumn(let table, let column, let alteration):
+      "ALTER TABLE \(table) \(render(alteration, of: column))"
+    case .rename(let renaming):
+      render(renaming)
+    case .drop(let removal):
+      render(removal)
+    case .restoreView(let view, let step):
+      render(view, step)
+    case .backfill(let table, let column, let expression):
+      "UPDATE \(table) SET \(column) = (\(expression)) WHERE \(column) IS NULL"
     }
   }
 
@@ -68,7 +80,7 @@ extension Renderer {
     return text
   }
 
-  private static func render(_ type: ColumnDefinition.ColumnType) -> SQLText {
+  static func render(_ type: ColumnDefinition.ColumnType) -> SQLText {
     switch type {
     case .plain(let type): render(type)
     case .smallserial: "smallserial"
@@ -78,9 +90,10 @@ extension Renderer {
     }
   }
 
-  private static func render(_ value: ColumnDefault) -> SQLText {
+  static func render(_ value: ColumnDefault) -> SQLText {
     switch value {
-    case .literal(let literal, let type): "\(literal: literal)::\(render(type))"
+    case .literal(let literal, let type):
+      literal.plain(as: type) ?? "\(literal: literal)::\(render(type))"
     case .randomUUID: "gen_random_uuid()"
     case .randomUUIDText: "replace((gen_random_uuid())::text, '-', '')"
     case .expression(let expression): "(\(expression))"
@@ -100,7 +113,7 @@ extension Renderer {
       + "REFERENCES \(key.target) (\(list(key.targetColumns)))" + action
   }
 
-  private static func list(_ names: [Identifier]) -> SQLText {
+  static func list(_ names: [Identifier]) -> SQLText {
     names.map { "\($0)" as SQLText }.joined(", ")
   }
 }

@@ -70,6 +70,16 @@ struct SQLText: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(literal: DDLLiteral) {
       text.pieces.append(.text(literal.quoted))
     }
+
+    /// Text that is nothing but a number or a truth value, without quotes.
+    mutating func appendInterpolation(checked literal: DDLLiteral) {
+      text.pieces.append(.text(literal.text))
+    }
+
+    /// A word of PostgreSQL's that a type of this target lists.
+    mutating func appendInterpolation<Word: RawRepresentable<String>>(word: Word) {
+      text.pieces.append(.text(word.rawValue))
+    }
   }
 
   static func + (left: SQLText, right: SQLText) -> SQLText {

@@ -5,13 +5,21 @@ struct Arguments: Sendable {
   /// The values of options by name.
   private(set) var values: [String: String] = [:]
   private(set) var operands: [String] = []
+  /// All values of options that were given, in order.
+  private var all: [(option: String, value: String)] = []
 
   /// The value of an option; the last one counts.
   subscript(option: String) -> String? { values[option] }
 
   func has(_ option: String) -> Bool { values[option] != nil }
 
-  fileprivate mutating func set(_ option: String, _ value: String) { values[option] = value }
+  /// All values of an option that may be given several times.
+  func all(_ option: String) -> [String] { all.filter { $0.option == option }.map(\.value) }
+
+  fileprivate mutating func set(_ option: String, _ value: String) {
+    values[option] = value
+    all.append((option, value))
+  }
   fileprivate mutating func add(_ operand: String) { operands.append(operand) }
 }
 

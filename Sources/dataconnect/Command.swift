@@ -41,8 +41,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .emulatorsStart, .serve, .compile, .build, .execute, .seed, .health, .configPrint,
-    .servicesList,
-    .completion,
+    .servicesList, .sqlDiff, .sqlMigrate, .completion,
   ]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.

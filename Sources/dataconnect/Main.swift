@@ -36,6 +36,14 @@ struct ExitStatus: Equatable {
   static let failure = ExitStatus(rawValue: 1)
   /// Words that the command does not know, or a fault of the program itself.
   static let misuse = ExitStatus(rawValue: 2)
+  /// Differences, none of which loses anything.
+  static let differences = ExitStatus(rawValue: 3)
+  /// Differences of which some lose data or a guarantee.
+  static let destructiveDifferences = ExitStatus(rawValue: 4)
+  /// Others held a lock for too long.
+  static let locked = ExitStatus(rawValue: 5)
+  /// Something is not what it was when it was reviewed.
+  static let drifted = ExitStatus(rawValue: 6)
   static let interrupted = ExitStatus(rawValue: 130)
 }
 

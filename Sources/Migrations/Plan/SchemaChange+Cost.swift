@@ -1,0 +1,43 @@
+import SQL
+
+extension SchemaChange {
+  /// Whether PostgreSQL writes every row of the table anew.
+  package var rewrites: Bool {
+    switch definition {
+    case .alterColumn(_, _, .type): step == .convertEnum || !keepsRows
+    case .addColumn(_, let column):
+      column.isDocument || column.isCounting || column.defaultValue?.isVolatile ?? false
+    case .renewDocument: true
+    default: false
+    }
+  }
+
+  /// The word for what it does, as programs read it.
+  package var kind: String {
+    switch definition {
+    case .createSchema: "create-schema"
+    case .createExtension: "create-extension"
+    case .createEnum: "create-enum"
+    case .addEnumLabel: "add-enum-value"
+    case .createTable: "create-table"
+    case .addColumn, .renewDocument: "add-column"
+    case .addForeignKey: "add-foreign-key"
+    case .createIndex: "create-index"
+    case .addPrimaryKey: "add-primary-key"
+    case .alterColumn: "alter-column"
+    case .rename: "rename"
+    case .drop: consents.first?.options.first?.kind.rawValue ?? "drop"
+    case .restoreView: "restore-view"
+    case .backfill: "backfill"
+    }
+  }
+}
+
+extension ColumnDefault {
+  fileprivate var isVolatile: Bool {
+    switch self {
+    case .literal: false
+    case .randomUUID, .randomUUIDText, .expression: true
+    }
+  }
+}
