@@ -174,8 +174,8 @@ let package = Package(
     tests(
       "PropertyTests",
       [
-        "Authentication", "Execution", "GeneratedAPI", "JSON", "Operations", "Postgres",
-        "TestSupport",
+        "Authentication", "Execution", "GeneratedAPI", "JSON", "Migrations", "Operations",
+        "Postgres", "Reactor", "SQL", "TestSupport",
       ]),
     tests(
       "IntegrationTests",

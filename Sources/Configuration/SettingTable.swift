@@ -80,7 +80,7 @@ package enum SettingTable {
     "how long a start waits for the database")
   package static let onSchemaMismatch = Setting<MismatchPolicy>(
     "on-schema-mismatch", "DATACONNECT_ON_SCHEMA_MISMATCH", form: .choice, default: "fail",
-    "what to do where the database lacks parts of the schema: not to start, to tell, or to add them"
+    "what to do where the database lacks parts of the schema: not to start, to tell, or to make the changes that lose nothing"
   )
   package static let poolMaximum = Setting<Int>(
     "pool-max", "DATACONNECT_POOL_MAX", form: .count(1...1000), default: "10",

@@ -1,8 +1,9 @@
 // Migrations: what a database holds, what a schema wants, and the definitions that lead from one to
 // the other.
 //
-// Input: a `Catalog` read from a database and a `Schema`; output: definitions in an order that
-// PostgreSQL accepts, and what they cannot reach. It is pure: reading and running are the caller's.
+// Input: a `Catalog` read from a database and a `Schema`; output: a `Comparison` of them, and a
+// `MigrationPlan` in an order that PostgreSQL accepts. It is pure: reading, asking the rows and running
+// are the caller's.
 
 /// The tables, enums, keys and indexes of one PostgreSQL schema, as a database has them.
 package struct Catalog: Sendable, Equatable {

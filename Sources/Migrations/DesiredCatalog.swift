@@ -149,3 +149,12 @@ extension ForeignKeyDefinition {
       targetColumns: reference.targetColumns.map { schema[$0].sqlName }, onDelete: action)
   }
 }
+
+extension DesiredTable {
+  /// The columns that hold vectors.
+  var vectors: [Identifier] {
+    columns.compactMap { column in
+      if case .plain(.vector) = column.type { column.name } else { nil }
+    }
+  }
+}

@@ -74,31 +74,6 @@ extension PostgresDatabase {
       throw error.error
     }
   }
-
-  /// Adds what a database lacks of a schema; nothing is dropped or changed.
-  ///
-  /// Several servers that do so at once take turns. New labels of enums are committed before all
-  /// else, since PostgreSQL lets them be used only then.
-  /// - Returns: the plan that was carried out.
-  package static func add(
-    _ desired: DesiredCatalog, with settings: ConnectionSettings, on loop: EventLoop
-  ) async throws(SchemaChangeError) -> AdditivePlan {
-    do throws(BurstError) {
-      return try await withConnection(settings, on: loop) { connection throws(BurstError) in
-        try await connection.add(desired)
-      }
-    } catch {
-      throw SchemaChangeError(error.error)
-    }
-  }
-}
-
-/// Why definitions could not be added; nothing of the failed step remains.
-package struct SchemaChangeError: Error, Sendable {
-  /// What PostgreSQL said, for the operator.
-  package let error: DatabaseError
-
-  init(_ error: DatabaseError) { self.error = error }
 }
 
 extension PostgresConnection {
@@ -127,40 +102,5 @@ extension PostgresConnection {
     return results.first?.rows.map { row in
       row.map { cell in cell.map { String(decoding: $0, as: UTF8.self) } }
     } ?? []
-  }
-
-  fileprivate func add(_ desired: DesiredCatalog) async throws(BurstError) -> AdditivePlan {
-    let labels = try await transaction { plan in
-      plan.labels
-    } from: {
-      () async throws(BurstError) in
-      try await self.plan(desired)
-    }
-    let definitions = try await transaction { plan in
-      plan.definitions
-    } from: {
-      () async throws(BurstError) in
-      try await self.plan(desired)
-    }
-    return definitions.adding(labels: labels)
-  }
-
-  private func plan(_ desired: DesiredCatalog) async throws(BurstError) -> AdditivePlan {
-    AdditivePlan(from: try await catalog(of: desired.namespace), to: desired)
-  }
-
-  /// Runs a part of a plan that is made under the lock, so that it is still true.
-  private func transaction(
-    _ part: (AdditivePlan) -> [DDL],
-    from plan: () async throws(BurstError) -> AdditivePlan
-  ) async throws(BurstError) -> AdditivePlan {
-    try await runOne(.begin(.readCommitted), at: 0, until: .never)
-    try await runOne(.lockDefinitions, at: 0, until: .after(.seconds(60)))
-    let plan = try await plan()
-    for (index, change) in part(plan).enumerated() {
-      try await runOne(change.statement, at: index, until: .never)
-    }
-    try await runOne(.commit, at: 0, until: .never)
-    return plan
   }
 }

@@ -15,7 +15,7 @@ extension DDL {
     case .alterColumn(let table, let column, .dropNotNull):
       .alterColumn(table, column, .setNotNull)
     case .rename(let renaming): .rename(renaming.reverse)
-    case .createSchema, .createExtension, .addEnumLabel, .renewDocument, .addPrimaryKey,
+    case .createSchema, .createExtension, .addEnumLabel, .addPrimaryKey,
       .alterColumn, .drop, .restoreView, .backfill:
       nil
     }
@@ -31,7 +31,7 @@ extension DDL {
     case .addForeignKey: "SHARE ROW EXCLUSIVE"
     case .backfill: "ROW EXCLUSIVE"
     case .rename(.index): "SHARE UPDATE EXCLUSIVE"
-    case .addColumn, .renewDocument, .addPrimaryKey, .alterColumn, .rename, .drop:
+    case .addColumn, .addPrimaryKey, .alterColumn, .rename, .drop:
       "ACCESS EXCLUSIVE"
     }
   }

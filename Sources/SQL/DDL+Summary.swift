@@ -14,7 +14,7 @@ extension DDL {
     case .restoreView(let view, _): "restore view \(view.name.name.quotedForPeople)"
     case .backfill(let table, let column, _):
       "fill \(column.quotedForPeople) of \(table.name.quotedForPeople)"
-    case .addColumn(let table, _), .renewDocument(let table, _), .addPrimaryKey(let table, _),
+    case .addColumn(let table, _), .addPrimaryKey(let table, _),
       .alterColumn(let table, _, _):
       "modify \(table.name.quotedForPeople) table"
     case .addForeignKey(let key): "modify \(key.table.name.quotedForPeople) table"
@@ -29,7 +29,7 @@ extension DDL {
     case .createEnum(let name, _), .addEnumLabel(let name, _, _), .createTable(let name, _, _),
       .addPrimaryKey(let name, _):
       name.name.description
-    case .addColumn(let table, let column), .renewDocument(let table, let column):
+    case .addColumn(let table, let column):
       "\(table.name).\(column.name)"
     case .alterColumn(let table, let column, _), .backfill(let table, let column, _):
       "\(table.name).\(column)"

@@ -164,9 +164,6 @@ package enum DDL: Sendable, Hashable {
   case addEnumLabel(QualifiedName, label: DDLLiteral, LabelPosition)
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])
   case addColumn(QualifiedName, ColumnDefinition)
-  /// Makes a column that PostgreSQL computes from others anew, which loses nothing that was entered;
-  /// its indexes vanish.
-  case renewDocument(QualifiedName, ColumnDefinition)
   case addForeignKey(ForeignKeyDefinition)
   case createIndex(IndexDefinition)
   case addPrimaryKey(QualifiedName, columns: [Identifier])

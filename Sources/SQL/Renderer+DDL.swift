@@ -13,8 +13,6 @@ extension Renderer {
       createTable(name, columns, primaryKey)
     case .addColumn(let table, let column):
       "ALTER TABLE \(table) ADD COLUMN \(render(column))"
-    case .renewDocument(let table, let column):
-      "ALTER TABLE \(table) DROP COLUMN \(column.name), ADD COLUMN \(render(column))"
     case .addForeignKey(let key):
       render(key)
     case .createIndex(let index):

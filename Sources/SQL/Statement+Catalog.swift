@@ -2,6 +2,8 @@
 ///
 /// All columns of the answers are text; Booleans are `true` and `false`.
 extension Statement {
+  /// The columns of all tables.
+  ///
   /// Rows of table, column, type, whether it refuses NULL, whether it has a default, what it is
   /// computed by, its default, how it counts, whether the table is large; tables without columns
   /// have NULL there. What extensions own is left out, and so are partitions.
@@ -119,9 +121,4 @@ extension Statement {
       SELECT name::text, (installed_version IS NOT NULL)::text \
       FROM pg_catalog.pg_available_extensions ORDER BY name
       """)
-
-  /// Waits until no other server changes the definitions, and keeps others waiting until the
-  /// transaction ends.
-  package static let lockDefinitions = Statement(
-    text: "SELECT pg_advisory_xact_lock(1684239726)")
 }

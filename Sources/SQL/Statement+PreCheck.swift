@@ -22,9 +22,7 @@ extension Statement {
     )
   }
 
-  /// Rows of values that refer to no row, five at most.
-  ///
-  /// - Parameter asText: whether keys are compared as texts, as their types still differ.
+  /// Rows of values that refer to no row, five at most; keys are compared as texts where their types still differ.
   package static func orphans(_ key: ForeignKeyDefinition, asText: Bool) -> Statement {
     let text: SQLText = asText ? "::text" : ""
     let values = key.columns.map { "a.\($0)::text" as SQLText }.joined(", ")

@@ -14,6 +14,8 @@ package struct ServiceConfiguration: Sendable {
   package var validation: ValidationMode?
   /// The folders of the connectors, relative to that of dataconnect.yaml.
   package var connectorDirectories: [(path: String, span: SourceSpan)]
+  /// Patterns of what is never dropped: `table`, `table.column`, `index:name`.
+  package var protectedNames: [String] = []
 
   /// How closely a database must match the schema.
   package enum ValidationMode: String, Sendable, Hashable, CaseIterable {
@@ -41,13 +43,15 @@ extension ServiceConfiguration {
           .missingConnectorDirectories, .warning(.logOnly), at: reader.span,
           "connectorDirs is missing; the service has no connectors"))
     }
-    reader.accept(["views", "protect", "replica"])
+    let protected = reader.strings("protect", diagnostics: &diagnostics)
+    reader.accept(["views", "replica"])
     reader.finish(diagnostics: &diagnostics)
     guard let serviceID, let location, let namespace = schema.namespace else { return nil }
     return ServiceConfiguration(
       serviceID: serviceID, location: location, schemaSource: schema.source,
       database: schema.database, namespace: namespace, validation: schema.validation,
-      connectorDirectories: (directories ?? []).map { ($0.text, $0.span) })
+      connectorDirectories: (directories ?? []).map { ($0.text, $0.span) },
+      protectedNames: (protected ?? []).map(\.text))
   }
 
   private static func required(

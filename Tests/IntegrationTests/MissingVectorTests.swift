@@ -14,9 +14,11 @@ import Testing
 
   @Test func onlyWhatTouchesVectorsFails() async throws {
     let api = try SchemaFixture.api(Self.source)
-    let plan = AdditivePlan(
-      from: Catalog(), to: DesiredCatalog(try SchemaFixture.schema(Self.source)))
-    #expect(plan.conflicts.count == 1)
+    let comparison = Comparison(
+      Catalog(), DesiredCatalog(try SchemaFixture.schema(Self.source)))
+    let selection = Selection(.fitting, of: comparison.changes(.compatible))
+    #expect(selection.left.count == 1)
+    let definitions = MigrationPlan(selection.chosen, of: comparison).changes
     let calls: [(MarkedSource, String)] = [
       ("mutation { scent_insert(data: {code: \"a\"}) }", ""),
       ("query { scents { code } }", ""),
@@ -37,7 +39,7 @@ import Testing
         "SQL execution failed: a column of vectors is missing, or the PostgreSQL extension vector"
       ),
     ]
-    try await ScratchDatabase.run(plan.definitions.map(\.statement)) { database in
+    try await ScratchDatabase.run(definitions.map(\.definition.statement)) { database in
       let call = try OperationCall.list(#"[{"operation": "x", "caller": "admin"}]"#)[0]
       for (source, message) in calls {
         // Statements are kept by the names of operations, and these have none.

@@ -34,11 +34,14 @@ import Testing
     _ = try await cluster.createDatabase(name)
     let settings = cluster.settings(database: name, service: "test")
     let loop = ScratchCluster.loops.loops[0]
-    #expect(try await !PostgresDatabase.add(first, with: settings, on: loop).isEmpty)
-    #expect(try await PostgresDatabase.add(first, with: settings, on: loop).isEmpty)
-    let change = try await PostgresDatabase.add(second, with: settings, on: loop)
-    #expect(change.definitions.count == 2 && change.conflicts == [])
-    #expect(try await PostgresDatabase.add(second, with: settings, on: loop).isEmpty)
+    let make = { (desired: DesiredCatalog) async throws in
+      try await PostgresDatabase.adapt(to: desired, with: settings, on: loop)
+    }
+    #expect(try await !make(first).applied.isEmpty)
+    #expect(try await make(first).applied.isEmpty)
+    let change = try await make(second)
+    #expect(change.applied.count == 3 && change.left == [])
+    #expect(try await make(second).applied.isEmpty)
     try await PostgresDatabase.drop(name, with: settings, on: loop)
   }
 }

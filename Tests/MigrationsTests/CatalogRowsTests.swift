@@ -1,32 +1,56 @@
 import Migrations
+import SQL
 import Testing
 
 struct CatalogRowsTests {
-  @Test func readsTheRowsOfTheCatalogue() {
+  @Test func readsTheRowsOfTheCatalogue() throws {
     let catalog = Catalog(
       columns: [
-        ["book", "id", "uuid", "true", "true", nil],
-        ["book", "title", "text", "false", "false", "upper(x)"],
-        ["empty", nil, nil, nil, nil, nil],
+        ["book", "id", "uuid", "true", "true", nil, "x()", nil, "true"],
+        ["book", "title", "text", "false", "false", "upper(x)", nil, nil, "true"],
+        ["empty", nil, nil, nil, nil, nil, nil, nil, "false"],
       ],
       enums: [["genre", "B"], ["genre", "A"], ["none", nil]],
       indexes: [
-        ["book", "book_pkey", "true", "true", "id", "btree", "false", "text_ops"],
-        ["book", "pair", "false", "false", "title", "btree", "false", "text_ops"],
-        ["book", "pair", "false", "false", "id", "btree", "true", "uuid_ops"],
-        ["book", "words", "false", "false", "title", "gin", "false", "array_ops"],
-        ["book", "near", "false", "false", "title", "hnsw", "false", "vector_l2_ops"],
-        ["unknown", "x", "true", "false", "id", "btree", "false", "text_ops"],
+        ["book", "book_pkey", "true", "true", "id", "btree", "false", "text_ops", "false", "true"],
+        ["book", "pair", "false", "false", "title", "btree", "false", "text_ops", "false", "true"],
+        ["book", "pair", "false", "false", "id", "btree", "true", "uuid_ops", "false", "true"],
+        ["book", "words", "false", "false", "title", "gin", "false", "array_ops", "false", "true"],
+        [
+          "book", "near", "false", "false", "title", "hnsw", "false", "vector_l2_ops", "false",
+          "true",
+        ],
+        ["unknown", "x", "true", "false", "id", "btree", "false", "text_ops", "false", "true"],
       ],
       foreignKeys: [
-        ["book", "fk", "author", "a", "x"], ["book", "fk", "author", "b", "y"],
-        ["unknown", "fk", "author", "b", "y"],
+        ["book", "fk", "author", "a", "x", "c", "true"],
+        ["book", "fk", "author", "b", "y", "c", "true"],
+        ["unknown", "fk", "author", "b", "y", "c", "true"],
       ],
-      extensions: [["vector", "true"], ["citext", "false"]])
+      extensions: [["vector", "true"], ["citext", "false"]],
+      guards: [["book", "dear", "check", "id"], ["book", "dear", "check", "title"]],
+      viewUses: [
+        [
+          "public", "titles", "v", " SELECT title FROM book;", "ada", #"["security_barrier=true"]"#,
+          #"[{"role": null, "privilege": "SELECT", "grantable": false}]"#, "why", "false",
+          "public", "book", "title",
+        ]
+      ],
+      described: [["book", "title", "text", "true"]])
     #expect(catalog.tables.keys.sorted() == ["book", "empty"])
     let book = catalog.tables["book"]
     #expect(
-      book?.columns["id"] == CatalogColumn(type: "uuid", isNullable: false, hasDefault: true))
+      book?.columns["id"]
+        == CatalogColumn(
+          type: "uuid", isNullable: false, hasDefault: true, defaultText: "x()"))
+    #expect(book?.isLarge == true)
+    #expect(
+      book?.guards == [CatalogGuard(name: "dear", kind: .check, columns: ["id", "title"])])
+    #expect(
+      catalog.described["book"]?["title"] == DescribedColumn(type: "text", hasDefault: true))
+    let view = try #require(catalog.viewUses.first?.stored)
+    #expect(view.owner == Identifier("ada") && view.comment == DDLLiteral("why"))
+    #expect(view.grants == [StoredView.Grant(.select, to: nil, isGrantable: false)])
     #expect(
       book?.columns["title"]
         == CatalogColumn(type: "text", isNullable: true, hasDefault: false, generation: "upper(x)"))
@@ -45,7 +69,8 @@ struct CatalogRowsTests {
     #expect(
       book?.foreignKeys == [
         CatalogForeignKey(
-          name: "fk", target: "author", columns: ["a", "b"], targetColumns: ["x", "y"])
+          name: "fk", target: "author", columns: ["a", "b"], targetColumns: ["x", "y"],
+          onDelete: .cascade)
       ])
     #expect(catalog.tables["empty"] == CatalogTable())
     #expect(catalog.extensions == ["vector": true, "citext": false])

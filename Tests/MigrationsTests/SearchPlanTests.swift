@@ -7,7 +7,9 @@ struct SearchPlanTests {
   private static let printed = "to_tsvector('english'::regconfig, COALESCE(title, ''::text))"
 
   /// What a database with a table of two texts lacks, its search column as given.
-  private func plan(_ search: CatalogColumn?) throws -> AdditivePlan {
+  private func plan(
+    _ search: CatalogColumn?
+  ) throws -> (definitions: [String], left: [String], differences: [String]) {
     let schema = try SchemaFixture.schema(
       """
       type Book @table(key: "code") { code: String!  title: String @searchable  body: String }
@@ -29,7 +31,13 @@ struct SearchPlanTests {
     }
     var catalog = Catalog()
     catalog.tables["book"] = table
-    return AdditivePlan(from: catalog, to: DesiredCatalog(schema))
+    let comparison = Comparison(catalog, DesiredCatalog(schema))
+    let selection = Selection(.fitting, of: comparison.changes(.compatible))
+    let plan = MigrationPlan(selection.chosen, of: comparison)
+    return (
+      plan.changes.map(\.definition.statement.text), selection.left.compactMap(comparison.sentence),
+      comparison.differences
+    )
   }
 
   private let index =
@@ -38,7 +46,7 @@ struct SearchPlanTests {
   @Test func addsTheColumnAndItsIndex() throws {
     let plan = try plan(nil)
     #expect(
-      plan.definitions.map(\.statement.text) == [
+      plan.definitions == [
         #"ALTER TABLE "public"."book" ADD COLUMN "_fdc_search" tsvector GENERATED ALWAYS AS (to_tsvector('english', coalesce("title"::text, ''))) STORED"#,
         index,
       ])
@@ -48,7 +56,7 @@ struct SearchPlanTests {
   @Test func leavesTheSameDocumentAlone() throws {
     let column = CatalogColumn(
       type: "tsvector", isNullable: true, hasDefault: true, generation: Self.printed)
-    #expect(try plan(column).isEmpty)
+    #expect(try plan(column).definitions == [])
   }
 
   @Test func makesAnotherDocumentAnew() throws {
@@ -56,8 +64,9 @@ struct SearchPlanTests {
     let plan = try plan(
       CatalogColumn(type: "tsvector", isNullable: true, hasDefault: true, generation: other))
     #expect(
-      plan.definitions.map(\.statement.text) == [
-        #"ALTER TABLE "public"."book" DROP COLUMN "_fdc_search", ADD COLUMN "_fdc_search" tsvector GENERATED ALWAYS AS (to_tsvector('english', coalesce("title"::text, ''))) STORED"#,
+      plan.definitions == [
+        #"ALTER TABLE "public"."book" DROP COLUMN "_fdc_search""#,
+        #"ALTER TABLE "public"."book" ADD COLUMN "_fdc_search" tsvector GENERATED ALWAYS AS (to_tsvector('english', coalesce("title"::text, ''))) STORED"#,
         index,
       ])
     #expect(
@@ -68,11 +77,11 @@ struct SearchPlanTests {
 
   @Test func leavesAColumnToWhoeverFillsIt() throws {
     let filled = try plan(CatalogColumn(type: "tsvector", isNullable: true, hasDefault: false))
-    #expect(filled.isEmpty && filled.conflicts == [])
+    #expect(filled.definitions == [] && filled.left == [])
     let text = try plan(CatalogColumn(type: "text", isNullable: true, hasDefault: false))
     #expect(
-      text.conflicts == [
-        "table book, column _fdc_search: its type is text, the schema wants tsvector"
+      text.left == [
+        "table book, column _fdc_search: its type is text, but the name is that of the searched texts; rename it"
       ])
   }
 }

@@ -10,12 +10,17 @@ struct VectorPlanTests {
 
   private func plan(
     vectorIsInstalled: Bool?, _ table: CatalogTable? = nil
-  ) throws -> AdditivePlan {
+  ) throws -> (definitions: [String], left: [String], differences: [String]) {
     var catalog = Catalog()
     catalog.extensions["vector"] = vectorIsInstalled
     catalog.tables["book"] = table
-    return AdditivePlan(
-      from: catalog, to: DesiredCatalog(try SchemaFixture.schema(Self.source)))
+    let comparison = Comparison(catalog, DesiredCatalog(try SchemaFixture.schema(Self.source)))
+    let selection = Selection(.fitting, of: comparison.changes(.compatible))
+    let plan = MigrationPlan(selection.chosen, of: comparison)
+    return (
+      plan.changes.map(\.definition.statement.text), selection.left.compactMap(comparison.sentence),
+      comparison.differences
+    )
   }
 
   private static let table =
@@ -25,11 +30,11 @@ struct VectorPlanTests {
 
   @Test func addsTheExtensionFirst() throws {
     #expect(
-      try plan(vectorIsInstalled: false).definitions.map(\.statement.text) == [
+      try plan(vectorIsInstalled: false).definitions == [
         "CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public", Self.table, Self.index,
       ])
     #expect(
-      try plan(vectorIsInstalled: true).definitions.map(\.statement.text) == [
+      try plan(vectorIsInstalled: true).definitions == [
         Self.table, Self.index,
       ])
     #expect(
@@ -40,11 +45,11 @@ struct VectorPlanTests {
   @Test func leavesOutWhatCannotBeHad() throws {
     let plan = try plan(vectorIsInstalled: nil)
     #expect(
-      plan.definitions.map(\.statement.text) == [
+      plan.definitions == [
         #"CREATE TABLE "public"."book" ("code" text NOT NULL, PRIMARY KEY ("code") )"#
       ])
     #expect(
-      plan.conflicts == [
+      plan.left == [
         "table book, column mood: it needs the extension vector, which PostgreSQL does not have; install pgvector (on Debian 13: apt-get install postgresql-17-pgvector)"
       ])
   }
@@ -62,10 +67,10 @@ struct VectorPlanTests {
       ]
       return table
     }
-    #expect(try plan(vectorIsInstalled: true, table("hnsw", "vector_l2_ops")).isEmpty)
+    #expect(try plan(vectorIsInstalled: true, table("hnsw", "vector_l2_ops")).definitions == [])
     for (method, operatorClass) in [("ivfflat", "vector_l2_ops"), ("hnsw", "vector_ip_ops")] {
       let plan = try plan(vectorIsInstalled: true, table(method, operatorClass))
-      #expect(plan.definitions.map(\.statement.text) == [Self.index])
+      #expect(plan.definitions == [Self.index])
     }
   }
 }

@@ -48,14 +48,14 @@ struct DDLTests {
         CREATE TABLE "public"."movie" (
           "id" uuid NOT NULL DEFAULT gen_random_uuid(),
           "code" text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-', ''),
-          "n" integer NULL DEFAULT '5'::integer,
+          "n" integer NULL DEFAULT 5,
           "s" bigserial NOT NULL,
           PRIMARY KEY ("id", "s")
         )
         """)
     #expect(
       DDL.addColumn(Fragments.movie, columns[2]).statement.text
-        == #"ALTER TABLE "public"."movie" ADD COLUMN "n" integer NULL DEFAULT '5'::integer"#)
+        == #"ALTER TABLE "public"."movie" ADD COLUMN "n" integer NULL DEFAULT 5"#)
   }
 
   @Test(arguments: [

@@ -34,9 +34,6 @@ struct TextSearchTests {
     #expect(
       DDL.addColumn(Fragments.movie, column).statement.text
         == #"ALTER TABLE "public"."movie" ADD COLUMN \#(definition)"#)
-    #expect(
-      DDL.renewDocument(Fragments.movie, column).statement.text
-        == #"ALTER TABLE "public"."movie" DROP COLUMN "_fdc_search", ADD COLUMN \#(definition)"#)
     #expect(column.type.catalogText == "tsvector")
   }
 

@@ -6,10 +6,9 @@ extension Schema {
   /// What an empty database must be given to hold the rows of the schema, in an order that PostgreSQL
   /// accepts.
   package var definitions: [Statement] {
-    var catalog = Catalog()
-    catalog.extensions["vector"] = false
-    let plan = AdditivePlan(from: catalog, to: DesiredCatalog(self))
-    return (plan.labels + plan.definitions).map(\.statement)
+    let desired = DesiredCatalog(self)
+    let comparison = Comparison(.empty(for: desired), desired)
+    return MigrationPlan(comparison.changes, of: comparison).changes.map(\.definition.statement)
   }
 
   /// Whether a table has a column of vectors, for which PostgreSQL needs an extension.

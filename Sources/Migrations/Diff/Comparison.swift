@@ -11,13 +11,11 @@ package struct Comparison: Sendable {
   let backfills: [ColumnName: DefaultExpression]
   package internal(set) var changes: [SchemaChange] = []
 
-  /// - Parameters:
-  ///   - catalog: What the database holds once the renames are done.
-  ///   - renames: The changes that somebody asked for, which come first.
-  ///   - backfills: The values of old rows for columns that must have one.
+  /// Compares what a database holds once the renames are done, which then come first; backfills give
+  /// the values of old rows for columns that must have one.
   package init(
     _ catalog: Catalog, _ desired: DesiredCatalog, renames: [Renaming] = [],
-    backfills: [ColumnName: DefaultExpression] = [:]
+    backfills: [ColumnName: DefaultExpression] = [:], protected: [NamePattern] = []
   ) {
     self.catalog = catalog
     self.backfills = backfills
@@ -29,6 +27,7 @@ package struct Comparison: Sendable {
     for table in self.desired.tables { compare(table) }
     compareRelations()
     dropUnusedTables()
+    changes.removeAll { $0.drops(protected) }
     refuseWhereViewsForbid()
     hintAtRenames()
   }

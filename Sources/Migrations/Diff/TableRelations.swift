@@ -20,10 +20,10 @@ struct TableRelations {
 
   mutating func compare() {
     for index in table.uniqueIndexes { compare(index) { $0.serves(index) } }
-    for index in table.indexes { compare(index) { $0.serves(index) } }
     for index in table.referenceIndexes {
       compare(index) { $0.servesReference(index) }
     }
+    for index in table.indexes { compare(index) { $0.serves(index) } }
     for key in table.foreignKeys { compare(key) }
   }
 

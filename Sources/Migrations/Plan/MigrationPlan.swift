@@ -9,8 +9,7 @@ package struct MigrationPlan: Sendable {
   /// In order; all of a step together.
   package private(set) var changes: [SchemaChange]
 
-  /// - Parameter selected: changes of the comparison; what others of them are missing for is told by
-  ///   `Selection`.
+  /// The plan for some changes of a comparison; `Selection` tells which can do without others.
   package init(_ selected: [SchemaChange], of comparison: Comparison) {
     var builder = PlanBuilder(selected, comparison)
     builder.addSurroundings()

@@ -7,7 +7,6 @@ extension SchemaChange {
     case .alterColumn(_, _, .type): step == .convertEnum || !keepsRows
     case .addColumn(_, let column):
       column.isDocument || column.isCounting || column.defaultValue?.isVolatile ?? false
-    case .renewDocument: true
     default: false
     }
   }
@@ -20,7 +19,7 @@ extension SchemaChange {
     case .createEnum: "create-enum"
     case .addEnumLabel: "add-enum-value"
     case .createTable: "create-table"
-    case .addColumn, .renewDocument: "add-column"
+    case .addColumn: "add-column"
     case .addForeignKey: "add-foreign-key"
     case .createIndex: "create-index"
     case .addPrimaryKey: "add-primary-key"

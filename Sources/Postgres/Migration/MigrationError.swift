@@ -14,3 +14,15 @@ package enum MigrationError: Error, Sendable {
   /// A statement failed; what is in `done` was committed before, and nothing else remains.
   case failed(Statement, DatabaseError, done: [Statement])
 }
+
+extension MigrationError {
+  /// What PostgreSQL or the check said, for the operator.
+  package var reason: String {
+    switch self {
+    case .database(let error), .blocked(_, let error), .failed(_, let error, _):
+      error.detail.message
+    case .refused(let sentences): sentences.joined(separator: "; ")
+    case .locked: "another migration of the same schema is running"
+    }
+  }
+}

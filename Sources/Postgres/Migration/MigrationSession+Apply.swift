@@ -19,8 +19,8 @@ extension MigrationSession {
   /// Carries out a plan: new labels of enums one by one, everything else in one transaction.
   ///
   /// Labels come first, as PostgreSQL lets them be used only once they are committed. What fails
-  /// leaves nothing of its transaction. Where others hold locks it gives way and tries again.
-  /// - Parameter note: told what it waits for.
+  /// leaves nothing of its transaction. Where others hold locks it gives way and tries again, and
+  /// tells `note` so.
   package func apply(
     _ plan: MigrationPlan, limits: Limits = Limits(), note: (String) -> Void = { _ in }
   ) async throws(MigrationError) {

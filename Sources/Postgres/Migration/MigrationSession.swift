@@ -39,6 +39,8 @@ package struct MigrationSession {
     package var desired: DesiredCatalog
     package var renames: [Rename] = []
     package var backfills: [ColumnName: DefaultExpression] = [:]
+    /// What is never dropped.
+    package var protected: [NamePattern] = []
 
     package init(_ desired: DesiredCatalog) { self.desired = desired }
   }
@@ -70,7 +72,8 @@ package struct MigrationSession {
       let first = Comparison(catalog, request.desired)
       try await printDefaults(first.unclearDefaults, into: &catalog)
       let comparison = Comparison(
-        catalog, request.desired, renames: definitions, backfills: request.backfills)
+        catalog, request.desired, renames: definitions, backfills: request.backfills,
+        protected: request.protected)
       return Finding(comparison: comparison, fingerprint: fingerprint)
     } catch {
       if error.error.kind == .cancelled, !error.error.detail.message.isEmpty {

@@ -117,8 +117,9 @@ private struct MigrateRun {
     let after: Comparison
     do throws(MigrationError) {
       try await session.apply(work.plan, limits: limits) { Terminal.note($0) }
-      after = try await session.compare(MigrationSession.Request(options.request.desired))
-        .comparison
+      var request = MigrationSession.Request(options.request.desired)
+      request.protected = options.request.protected
+      after = try await session.compare(request).comparison
       if after.isCompatible { try await session.remember(options.request.desired) }
     } catch {
       throw CommandProblem(error)

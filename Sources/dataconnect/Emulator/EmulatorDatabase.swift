@@ -131,39 +131,36 @@ struct EmulatorDatabase: Sendable {
 
   // MARK: Definitions
 
-  /// Adds the tables, columns, keys and indexes that the database lacks; what adding cannot mend is
-  /// told and left alone.
+  /// Makes the database fit the schema as far as nothing is lost; the rest is told and left alone.
   func addMissing(_ schema: Schema, applying: Bool, on loop: EventLoop) async throws(Failure) {
     let desired = DesiredCatalog(schema)
     guard applying else {
       try await showMissing(desired, on: loop)
       return
     }
-    let plan: AdditivePlan
-    do throws(SchemaChangeError) {
-      plan = try await PostgresDatabase.add(desired, with: settings, on: loop)
+    let adaptation: PostgresDatabase.Adaptation
+    do throws(MigrationError) {
+      adaptation = try await PostgresDatabase.adapt(to: desired, with: settings, on: loop)
     } catch {
-      throw Failure(
-        message: "the schema cannot be applied: \(error.error.detail.message)")
+      throw Failure(message: "the schema cannot be applied: \(error.reason)")
     }
-    let count = plan.labels.count + plan.definitions.count
+    let count = adaptation.applied.count
     if count > 0 { Terminal.note("applied \(count) definition\(count == 1 ? "" : "s")") }
-    for conflict in plan.conflicts + plan.takenIndexNames { Terminal.note("warning: \(conflict)") }
+    for sentence in adaptation.left { Terminal.note("warning: \(sentence)") }
   }
 
   private func showMissing(_ desired: DesiredCatalog, on loop: EventLoop) async throws(Failure) {
-    do throws(DatabaseError) {
-      let catalog = try await PostgresDatabase.readCatalog(
-        of: desired.namespace, with: settings, on: loop)
-      let plan = AdditivePlan(from: catalog, to: desired)
-      for change in plan.labels + plan.definitions {
-        Terminal.note("\(change.statement.layout);\n")
+    do throws(MigrationError) {
+      let comparison = try await PostgresDatabase.compare(to: desired, with: settings, on: loop)
+      let selection = Selection(.fitting, of: comparison.changes(.compatible))
+      for change in MigrationPlan(selection.chosen, of: comparison).changes {
+        Terminal.note("\(change.definition.statement.layout);\n")
       }
-      for conflict in plan.conflicts + plan.takenIndexNames {
-        Terminal.note("warning: \(conflict)")
+      for sentence in selection.left.compactMap(comparison.sentence) {
+        Terminal.note("warning: \(sentence)")
       }
     } catch {
-      throw Failure(message: "the database cannot be read: \(error.detail.message)")
+      throw Failure(message: "the database cannot be read: \(error.reason)")
     }
   }
 }

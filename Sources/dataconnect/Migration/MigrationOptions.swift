@@ -46,6 +46,7 @@ struct MigrationOptions {
     namespace = service.configuration.namespace
     mode = try Self.mode(arguments["mode"], service.configuration)
     var request = MigrationSession.Request(DesiredCatalog(service.schema))
+    request.protected = service.configuration.protectedNames.map(NamePattern.init)
     request.renames = try Self.renames(arguments)
     request.backfills = try Self.backfills(arguments.all("backfill"))
     self.request = request

@@ -41,17 +41,17 @@ struct SchemaCheck: Sendable {
   /// - Throws: when they should not be.
   func prepare(for schema: Schema) async throws(Failure) {
     if policy == .migrate { try await migrate(schema) }
-    let plan = try await plan(for: schema)
-    let differences = plan.differences
+    let comparison = try await comparison(with: schema)
+    let differences = comparison.differences
     for sentence in differences {
       log.write(policy == .warn ? .warn : .error, sentence)
     }
-    for sentence in plan.missingIndexes { log.write(.warn, sentence) }
+    for sentence in comparison.slownesses { log.write(.warn, sentence) }
     guard !differences.isEmpty, policy != .warn else { return }
     let remedy =
       policy == .fail
-      ? "; mend it, or add what is missing by --on-schema-mismatch migrate"
-      : "; adding cannot mend the rest"
+      ? "; see dataconnect sql:diff, or change what loses nothing by --on-schema-mismatch migrate"
+      : "; the rest would lose something, or rows forbid it; see dataconnect sql:diff"
     let count = differences.count
     throw Failure(
       message:
@@ -61,31 +61,30 @@ struct SchemaCheck: Sendable {
 
   /// Whether the database has all that the schema needs now.
   func fits(_ schema: Schema) async throws(Failure) -> Bool {
-    try await plan(for: schema).differences.isEmpty
+    try await comparison(with: schema).differences.isEmpty
   }
 
   private func migrate(_ schema: Schema) async throws(Failure) {
-    let plan: AdditivePlan
-    do throws(SchemaChangeError) {
-      plan = try await PostgresDatabase.add(DesiredCatalog(schema), with: database, on: loop)
+    let adaptation: PostgresDatabase.Adaptation
+    do throws(MigrationError) {
+      adaptation = try await PostgresDatabase.adapt(
+        to: DesiredCatalog(schema), with: database, on: loop)
     } catch {
-      throw Failure(message: "the schema cannot be applied: \(error.error.detail.message)")
+      throw Failure(message: "the schema cannot be applied: \(error.reason)")
     }
-    for change in plan.labels + plan.definitions {
-      // Planned whether the schema is there or not.
-      if case .createSchema = change { continue }
-      log.write(.info, "applied a definition") { $0.add("statement", change.statement.text) }
+    for change in adaptation.applied {
+      log.write(.info, "applied a definition") {
+        $0.add("statement", change.definition.statement.text)
+      }
     }
   }
 
-  private func plan(for schema: Schema) async throws(Failure) -> AdditivePlan {
-    let desired = DesiredCatalog(schema)
-    do throws(DatabaseError) {
-      let catalog = try await PostgresDatabase.readCatalog(
-        of: desired.namespace, with: database, on: loop)
-      return AdditivePlan(from: catalog, to: desired)
+  private func comparison(with schema: Schema) async throws(Failure) -> Comparison {
+    do throws(MigrationError) {
+      return try await PostgresDatabase.compare(
+        to: DesiredCatalog(schema), with: database, on: loop)
     } catch {
-      throw Failure(message: "the database cannot be read: \(error.detail.message)")
+      throw Failure(message: "the database cannot be read: \(error.reason)")
     }
   }
 }

@@ -15,9 +15,9 @@ CREATE TABLE "public"."node" (
 ALTER TABLE "public"."badge" ADD CONSTRAINT "badge_id_kind_fkey" FOREIGN KEY ("id", "kind")
 REFERENCES "public"."node" ("id", "kind") ON DELETE CASCADE;
 
-CREATE INDEX "badge_id_kind_idx" ON "public"."badge" ("id", "kind");
-
 ALTER TABLE "public"."node" ADD CONSTRAINT "node_parent_id_parent_kind_fkey" FOREIGN KEY ("parent_id", "parent_kind")
 REFERENCES "public"."node" ("id", "kind") ON DELETE SET NULL;
+
+CREATE INDEX "badge_id_kind_idx" ON "public"."badge" ("id", "kind");
 
 CREATE INDEX "node_parentId_parentKind_idx" ON "public"."node" ("parent_id", "parent_kind");

@@ -13,9 +13,9 @@ CREATE TABLE "public"."team" (
 ALTER TABLE "public"."player" ADD CONSTRAINT "player_team_name_fkey" FOREIGN KEY ("team_name")
 REFERENCES "public"."team" ("name") ON DELETE CASCADE;
 
-CREATE INDEX "player_teamName_idx" ON "public"."player" ("team_name");
-
 ALTER TABLE "public"."team" ADD CONSTRAINT "team_captain_name_fkey" FOREIGN KEY ("captain_name")
 REFERENCES "public"."player" ("name") ON DELETE SET NULL;
+
+CREATE INDEX "player_teamName_idx" ON "public"."player" ("team_name");
 
 CREATE INDEX "team_captainName_idx" ON "public"."team" ("captain_name");

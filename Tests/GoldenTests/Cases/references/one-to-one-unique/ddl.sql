@@ -24,9 +24,9 @@ CREATE UNIQUE INDEX "one site per band" ON "public"."band_site" ("band_name");
 ALTER TABLE "public"."band_info" ADD CONSTRAINT "band_info_band_name_fkey" FOREIGN KEY ("band_name")
 REFERENCES "public"."band" ("name") ON DELETE CASCADE;
 
-CREATE INDEX "band_info_bandName_idx" ON "public"."band_info" ("band_name");
-
 ALTER TABLE "public"."band_site" ADD CONSTRAINT "band_site_band_name_fkey" FOREIGN KEY ("band_name")
 REFERENCES "public"."band" ("name") ON DELETE SET NULL;
+
+CREATE INDEX "band_info_bandName_idx" ON "public"."band_info" ("band_name");
 
 CREATE INDEX "band_site_bandName_idx" ON "public"."band_site" ("band_name");

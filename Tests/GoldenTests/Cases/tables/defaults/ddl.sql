@@ -10,12 +10,12 @@ CREATE TABLE "public"."ticket" (
   "large" bigint NOT NULL,
   "map" jsonb NOT NULL,
   "nothing" date NULL,
-  "number" integer NOT NULL DEFAULT '7'::integer,
+  "number" integer NOT NULL DEFAULT 7,
   "one" integer[] NOT NULL DEFAULT '{"5"}'::integer[],
   "other" "public"."screen" NOT NULL DEFAULT 'STANDARD'::"public"."screen",
   "owner" text NOT NULL,
-  "paid" boolean NOT NULL DEFAULT 'false'::boolean,
-  "price" double precision NOT NULL DEFAULT '12.5'::double precision,
+  "paid" boolean NOT NULL DEFAULT false,
+  "price" double precision NOT NULL DEFAULT 12.5,
   "product" integer NOT NULL,
   "random" uuid NOT NULL DEFAULT gen_random_uuid(),
   "random_text" text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-', ''),
@@ -27,6 +27,6 @@ CREATE TABLE "public"."ticket" (
   "today" date NOT NULL,
   "token" uuid NOT NULL DEFAULT '8f0c3a526f0b4d3e9d531c1f0e7a9b10'::uuid,
   "updated" timestamptz NOT NULL,
-  "wide" bigint NOT NULL DEFAULT '9007199254740993'::bigint,
+  "wide" bigint NOT NULL DEFAULT 9007199254740993,
   PRIMARY KEY ("id")
 );

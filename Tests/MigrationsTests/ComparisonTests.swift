@@ -4,7 +4,7 @@ import SQL
 import TestSupport
 import Testing
 
-struct AdditivePlanTests {
+struct ComparisonTests {
   private static let source: MarkedSource = """
     enum Genre { DRAMA COMEDY }
 
@@ -25,10 +25,13 @@ struct AdditivePlanTests {
     from catalog: Catalog, to source: MarkedSource = source
   ) throws -> (labels: [String], definitions: [String], conflicts: [String]) {
     let schema = try SchemaFixture.schema(source)
-    let plan = AdditivePlan(from: catalog, to: DesiredCatalog(schema))
-    #expect(plan.isEmpty == (plan.labels.isEmpty && plan.definitions.isEmpty))
+    let comparison = Comparison(catalog, DesiredCatalog(schema))
+    let selection = Selection(.fitting, of: comparison.changes(.compatible))
+    let plan = MigrationPlan(selection.chosen, of: comparison)
     return (
-      plan.labels.map(\.statement.text), plan.definitions.map(\.statement.text), plan.conflicts
+      plan.labels.map(\.definition.statement.text),
+      plan.definitions.map(\.definition.statement.text),
+      selection.left.compactMap(comparison.sentence)
     )
   }
 
@@ -64,8 +67,10 @@ struct AdditivePlanTests {
     _ columns: [String: (type: String, isNullable: Bool)], indexes: [CatalogIndex]
   ) -> CatalogTable {
     var table = CatalogTable()
-    table.columns = columns.mapValues {
-      CatalogColumn(type: $0.type, isNullable: $0.isNullable, hasDefault: false)
+    for (name, column) in columns {
+      let key = name == "id" ? "gen_random_uuid()" : nil
+      table.columns[name] = CatalogColumn(
+        type: column.type, isNullable: column.isNullable, hasDefault: key != nil, defaultText: key)
     }
     table.indexes = indexes
     return table
@@ -91,11 +96,9 @@ struct AdditivePlanTests {
 
   @Test func createsTheNamespaceOfOtherSchemas() throws {
     let fixture = SchemaFixture(["type A @table { a: Int }"], namespace: Identifier("app"))
-    let plan = AdditivePlan(
-      from: Catalog(), to: DesiredCatalog(try #require(fixture.schema)))
-    #expect(
-      plan.definitions.map(\.statement.text)[0] == #"CREATE SCHEMA IF NOT EXISTS "app""#)
-    #expect(plan.definitions.map(\.statement.text)[1].hasPrefix(#"CREATE TABLE "app"."a" ("#))
+    let definitions = try #require(fixture.schema).definitions.map(\.text)
+    #expect(definitions[0] == #"CREATE SCHEMA IF NOT EXISTS "app""#)
+    #expect(definitions[1].hasPrefix(#"CREATE TABLE "app"."a" ("#))
   }
 
   @Test func addsColumnsKeysAndIndexes() throws {
@@ -150,7 +153,7 @@ struct AdditivePlanTests {
     #expect(try plan(from: catalog, to: source).definitions == [])
   }
 
-  @Test func leavesAnIndexWhoseNameIsTaken() throws {
+  @Test func freesTheNameOfAnIndexThatOnlySpeedsUp() throws {
     var catalog = Catalog()
     catalog.tables["a"] = table(
       ["id": ("uuid", false), "x": ("integer", true)],
@@ -159,13 +162,20 @@ struct AdditivePlanTests {
         CatalogIndex(
           name: "a_x_idx", method: "hash", columns: ["x"], isUnique: false, isPrimaryKey: false),
       ])
-    let schema = try SchemaFixture.schema("type A @table { x: Int @index }")
-    let plan = AdditivePlan(from: catalog, to: DesiredCatalog(schema))
-    #expect(plan.isEmpty)
-    #expect(plan.conflicts == [] && plan.differences == [])
+    let source: MarkedSource = "type A @table { x: Int @index }"
     #expect(
-      plan.missingIndexes == [
-        "table a: the name of index a_x_idx is taken by an index of table a with another definition; drop that one, or set another name"
+      try plan(from: catalog, to: source).definitions == [
+        #"DROP INDEX "public"."a_x_idx""#, #"CREATE INDEX "a_x_idx" ON "public"."a" ("x")"#,
+      ])
+    catalog.tables["b"] = table(["id": ("uuid", false)], indexes: [])
+    let moved = catalog.tables["a"]?.indexes.suffix(1) ?? []
+    catalog.tables["b"]?.indexes = Array(moved)
+    catalog.tables["a"]?.indexes.removeLast()
+    let taken = try plan(from: catalog, to: source)
+    #expect(taken.definitions == [])
+    #expect(
+      taken.conflicts == [
+        "table a: the name of index a_x_idx is taken by an index of table b with another definition; drop that one, or set another name"
       ])
   }
 
@@ -199,7 +209,7 @@ struct AdditivePlanTests {
     #expect(labels == [] && definitions == [] && conflicts == [])
   }
 
-  @Test func tellsWhatAddingCannotMend() throws {
+  @Test func tellsWhatWouldLoseSomething() throws {
     var catalog = complete()
     catalog.tables["book"]?.columns["title"] = CatalogColumn(
       type: "text", isNullable: true, hasDefault: false)
@@ -211,14 +221,12 @@ struct AdditivePlanTests {
     #expect(
       conflicts == [
         "table author: its primary key is (name), the schema wants (id)",
-        "table book, column genre: it is not null, the schema wants it nullable",
         "table book, column title: its type is text, the schema wants character varying(30)",
-        "table book, column title: it is nullable, the schema wants it not null",
       ])
     catalog.tables["author"]?.indexes = []
     #expect(
-      try plan(from: catalog).conflicts[0]
-        == "table author: its primary key is none, the schema wants (id)")
+      try plan(from: catalog).definitions.contains(
+        #"ALTER TABLE "public"."author" ADD PRIMARY KEY ("id")"#))
   }
 
   @Test(
