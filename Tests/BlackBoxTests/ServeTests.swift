@@ -91,13 +91,16 @@ struct ServeTests {
         == #"{"data":{"notes":[]},"errors":[]}"#)
     adding.signal(SIGTERM)
     #expect(try await adding.status() == 0)
-    _ = try await cluster.value("ALTER TABLE note ALTER COLUMN text TYPE varchar(3)")
+    // A column that must not be null has no value for the row that is there.
+    _ = try await cluster.value(
+      "INSERT INTO note (text) VALUES ('x'); ALTER TABLE note DROP COLUMN text")
     let differing = try RunningService(
       folder, database: cluster.url, arguments: ["--on-schema-mismatch", "migrate"])
     #expect(try await differing.status() == 1)
+    let messages = try differing.messages()
+    #expect(messages.contains { $0.contains("note") && $0.contains("text") }, "\(messages)")
     #expect(
-      try differing.messages().contains(
-        "table note, column text: its type is character varying(3), the schema wants text"))
+      messages.contains { $0.hasPrefix("the database does not fit the schema") }, "\(messages)")
     await cluster.remove()
   }
 
