@@ -1,4 +1,5 @@
 import JSON
+import QueryCompiler
 import SQL
 
 /// The text of `data`: the results of the root fields as PostgreSQL wrote them, spliced.
@@ -27,6 +28,14 @@ struct AnswerText {
   consuming func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "}"))
     return bytes
+  }
+
+  /// The object of the answers of steps.
+  static func object(_ steps: [CompiledStep], _ answers: [[UInt8]?]) -> [UInt8] {
+    var text = AnswerText(
+      reservingCapacity: answers.reduce(64 * steps.count) { $0 + ($1?.count ?? 0) })
+    for (step, answer) in zip(steps, answers) { text.add(step.responseName, answer) }
+    return text.finished()
   }
 
   static let null = Array("null".utf8)

@@ -30,7 +30,9 @@ struct QueryRun {
       case .request(let error): throw error
       }
     }
-    guard operation.isGuarded else { return OperationResult(data: text(steps, answers)) }
+    guard operation.isGuarded else {
+      return OperationResult(data: AnswerText.object(steps, answers))
+    }
     return try await checked(operation, answers, binding.bindings)
   }
 
@@ -69,13 +71,6 @@ struct QueryRun {
       case .write, .query, .native: preconditionFailure("a burst only reads generated fields")
       }
     }
-  }
-
-  private func text(_ steps: [CompiledStep], _ answers: [[UInt8]?]) -> [UInt8] {
-    var text = AnswerText(
-      reservingCapacity: answers.reduce(64 * steps.count) { $0 + ($1?.count ?? 0) })
-    for (step, answer) in zip(steps, answers) { text.add(step.responseName, answer) }
-    return text.finished()
   }
 
   // MARK: Checks

@@ -58,13 +58,6 @@ extension SessionRun {
     return .success(answers)
   }
 
-  /// The answers of steps as one object.
-  static func object(_ steps: [CompiledStep], _ answers: [[UInt8]?]) -> [UInt8] {
-    var text = AnswerText()
-    for (step, answer) in zip(steps, answers) { text.add(step.responseName, answer) }
-    return text.finished()
-  }
-
   /// - Throws: what fails more than the field.
   private func read(
     _ work: CompiledStep.Work, _ binding: ParameterBinding, in session: any Session,

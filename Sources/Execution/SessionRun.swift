@@ -44,7 +44,7 @@ struct SessionRun {
       switch try await read(
         steps, below: [step.responseName.text], binding, in: session, isAlone: isAlone)
       {
-      case .success(let answers): return .done(Self.object(steps, answers))
+      case .success(let answers): return .done(AnswerText.object(steps, answers))
       case .failure(let error): return .failed(error)
       }
     case .native(let statement, let field):
