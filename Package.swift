@@ -69,6 +69,10 @@ let package = Package(
         "SQL", "JSON", "CYAML",
       ]),
 
+    library(
+      "SDKGenerator",
+      ["Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL", "Services"]),
+
     // Run.
     library("Authentication", ["JSON", "Digests", "COpenSSL"]),
     library("AuthEmulator", ["JSON", "Digests", "DataModel", "HTTP", "Authentication"]),
@@ -100,7 +104,7 @@ let package = Package(
         "Diagnostics", "JSON", "Digests", "Configuration", "GraphQLLanguage", "CEL", "SQL",
         "DataModel", "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services",
         "Authentication", "AuthEmulator", "Execution", "Reactor", "Logging", "HTTP", "Postgres",
-        "Server",
+        "Server", "SDKGenerator",
       ],
       swiftSettings: strict),
 
@@ -139,6 +143,9 @@ let package = Package(
     tests(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),
+    tests(
+      "SDKGeneratorTests", ["SDKGenerator", "Services", "Diagnostics", "TestSupport"],
+      exclude: ["Expected"]),
     tests("AuthEmulatorTests", ["AuthEmulator", "Authentication", "HTTP", "JSON"]),
     tests("AuthenticationTests", ["Authentication", "Digests", "JSON", "TestSupport"]),
     tests(

@@ -22,6 +22,8 @@ package struct Operation: Sendable {
   package let isTransactional: Bool
   /// What must hold of the answers of all root fields together, by checks of its own and of fragments.
   package let guarding: ResultGuard
+  /// Whether new clients do not call it.
+  package internal(set) var isRetired = false
   package let span: SourceSpan
 
   package enum Kind: String, Sendable, Hashable {
@@ -63,5 +65,7 @@ package struct Variable: Sendable {
   package let refusesNull: Bool
   /// The number of elements of the vectors that it holds; `nil` for other types.
   package let vectorSize: Int?
+  /// Whether new clients do not set it.
+  package internal(set) var isRetired = false
   package let span: SourceSpan
 }

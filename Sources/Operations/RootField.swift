@@ -11,6 +11,8 @@ package struct RootField: Sendable {
   package let action: Action
   /// What must hold of its answer, and what of it is left out; `nil` where the answer goes out as it is.
   package internal(set) var guarding: ResultGuard?
+  /// Whether new clients do not see it.
+  package internal(set) var isRetired = false
   package let span: SourceSpan
 
   package enum Action: Sendable {
@@ -92,6 +94,8 @@ package struct SelectedMember: Sendable {
   package let responseName: ResponseName
   package let inclusion: Inclusion
   package let value: Value
+  /// Whether new clients do not see it.
+  package internal(set) var isRetired = false
 
   package indirect enum Value: Sendable {
     case typename(ResponseName)
@@ -115,6 +119,8 @@ package struct MetadataMember: Sendable {
   package let responseName: ResponseName
   package let inclusion: Inclusion
   package let value: Value
+  /// Whether new clients do not see it.
+  package internal(set) var isRetired = false
 
   package enum Value: Sendable, Hashable {
     case typename(ResponseName)

@@ -3,6 +3,10 @@ package import Diagnostics
 /// The settings of connector.yaml.
 package struct ConnectorConfiguration: Sendable {
   package var connectorID: String
+  /// The Swift packages that are made of the connector.
+  package var swiftSDKs: [SwiftSDKSettings]
+  /// Whether a client of a language is asked for that is not made yet.
+  package var asksForOtherSDKs: Bool
   package var span: SourceSpan
 }
 
@@ -15,7 +19,6 @@ extension ConnectorConfiguration {
     "adminNodeSdk": ["outputDir", "package", "packageJsonDir", "packageJSONDir"],
     "nodeAdminSdk": ["outputDir", "package", "packageJsonDir", "packageJSONDir"],
     "kotlinSdk": ["outputDir", "package", "clientCache"],
-    "swiftSdk": ["outputDir", "package", "observablePublisher", "clientCache", "runtime"],
     "dartSdk": ["outputDir", "package", "clientCache"],
     "llmTools": ["outputFile"],
   ]
@@ -25,28 +28,43 @@ extension ConnectorConfiguration {
     var reader = SettingsReader(root, diagnostics: &diagnostics)
     let id = ServiceConfiguration.identifier("connectorId", &reader, diagnostics: &diagnostics)
     reader.accept(["authMode"])
+    var swiftSDKs: [SwiftSDKSettings] = []
+    var asksForOthers = false
     if var generate = reader.mapping("generate", diagnostics: &diagnostics) {
+      for entry in entries(generate.node("swiftSdk")) {
+        guard let settings = SwiftSDKSettings.read(entry, diagnostics: &diagnostics) else {
+          continue
+        }
+        swiftSDKs.append(settings)
+      }
       for name in generators.keys.sorted() {
         guard let node = generate.node(name) else { continue }
+        if name != "llmTools" { asksForOthers = true }
         checkGenerator(name, node, diagnostics: &diagnostics)
       }
       generate.finish(diagnostics: &diagnostics)
     }
     reader.finish(diagnostics: &diagnostics)
-    return id.map { ConnectorConfiguration(connectorID: $0, span: root.span) }
+    return id.map {
+      ConnectorConfiguration(
+        connectorID: $0, swiftSDKs: swiftSDKs, asksForOtherSDKs: asksForOthers, span: root.span)
+    }
   }
 
   /// One object, or a list of objects for several outputs.
   private static func checkGenerator(
     _ name: String, _ node: YAMLNode, diagnostics: inout [Diagnostic]
   ) {
-    let entries: [YAMLNode] =
-      if case .sequence(let elements) = node.kind { elements } else { [node] }
-    for entry in entries {
+    for entry in entries(node) {
       var reader = SettingsReader(
         entry, prefix: "generate.\(name)", diagnostics: &diagnostics)
       reader.accept(Array(generators[name] ?? []))
       reader.finish(diagnostics: &diagnostics)
     }
+  }
+
+  private static func entries(_ node: YAMLNode?) -> [YAMLNode] {
+    guard let node else { return [] }
+    return if case .sequence(let elements) = node.kind { elements } else { [node] }
   }
 }

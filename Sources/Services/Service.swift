@@ -20,12 +20,19 @@ package struct Service: Sendable {
 /// A named set of operations that clients may call.
 package struct Connector: Sendable {
   package let id: String
+  /// The folder of its files, relative to that of the service.
+  package let directory: String
+  package let configuration: ConnectorConfiguration
   private let operations: [String: ConnectorBuilder.Entry]
   /// The names of all operations, in document order.
   package let names: [String]
 
-  init(id: String, entries: [ConnectorBuilder.Entry]) {
-    self.id = id
+  init(
+    directory: String, configuration: ConnectorConfiguration, entries: [ConnectorBuilder.Entry]
+  ) {
+    id = configuration.connectorID
+    self.directory = directory
+    self.configuration = configuration
     names = entries.compactMap(\.name)
     operations = Dictionary(
       entries.compactMap { entry in entry.name.map { ($0, entry) } },

@@ -47,7 +47,8 @@ package struct ServiceLoader {
       (connectors ?? []).map { connector in
         let entries = ConnectorBuilder(api: api, source: .connector).build(
           connector.documents, diagnostics: &diagnostics)
-        return Connector(id: connector.id, entries: entries)
+        return Connector(
+          directory: connector.directory, configuration: connector.configuration, entries: entries)
       }
     }
     diagnostics += reader.diagnostics
@@ -87,7 +88,8 @@ package struct ServiceLoader {
   }
 
   private struct ConnectorSources {
-    let id: String
+    let directory: String
+    let configuration: ConnectorConfiguration
     let documents: [Document]
   }
 
@@ -112,7 +114,7 @@ package struct ServiceLoader {
       guard let root = reader.settings(file),
         let settings = ConnectorConfiguration.read(root, diagnostics: &diagnostics)
       else { continue }
-      if connectors.contains(where: { $0.id == settings.connectorID }) {
+      if connectors.contains(where: { $0.configuration.connectorID == settings.connectorID }) {
         diagnostics.append(
           Diagnostic(
             .duplicateConnector, at: settings.span,
@@ -120,7 +122,9 @@ package struct ServiceLoader {
         continue
       }
       connectors.append(
-        ConnectorSources(id: settings.connectorID, documents: reader.documents(below: directory)))
+        ConnectorSources(
+          directory: directory, configuration: settings,
+          documents: reader.documents(below: directory)))
     }
     return connectors
   }

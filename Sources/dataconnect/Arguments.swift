@@ -30,7 +30,8 @@ enum Invocation {
   case version
   case misuse(String)
 
-  /// Reads `[global options] command [options] [operands]`; options are `--name=value`,
+  /// Reads `[global options] command [options] [operands]`; a command like `sdk:generate` may also be
+  /// written as two words. Options are `--name=value`,
   /// `--name value` or `--name`, and `--` ends them.
   static func read(_ words: [String]) -> Invocation {
     guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
@@ -41,6 +42,13 @@ enum Invocation {
     let name = words[index]
     if name == "help" { return .help(words.dropFirst(index + 1).first.flatMap(Command.named)) }
     if name == "version" { return .version }
+    if let next = words.indices.dropFirst(index + 1).first(where: { !words[$0].hasPrefix("-") }),
+      let command = Command.named("\(name):\(words[next])")
+    {
+      var rest = words
+      for place in [next, index] { rest.remove(at: place) }
+      return arguments(of: command, rest[...])
+    }
     guard let command = Command.named(name) else {
       let names = Command.all.flatMap { [$0.name] + $0.aliases }
       return .misuse(

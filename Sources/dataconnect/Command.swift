@@ -41,7 +41,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .emulatorsStart, .serve, .compile, .build, .execute, .seed, .health, .configPrint,
-    .servicesList, .sqlDiff, .sqlMigrate, .completion,
+    .servicesList, .sqlDiff, .sqlMigrate, .sdkGenerate, .completion,
   ]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.

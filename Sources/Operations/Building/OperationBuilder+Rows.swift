@@ -124,7 +124,9 @@ extension OperationBuilder {
     guard let value = selectedValue(merged, of: type, takesAggregates: takesAggregates) else {
       return nil
     }
-    return SelectedMember(responseName: responseName, inclusion: merged.inclusion, value: value)
+    return SelectedMember(
+      responseName: responseName, inclusion: merged.inclusion, value: value,
+      isRetired: merged.isRetired)
   }
 
   private mutating func selectedValue(
@@ -186,7 +188,9 @@ extension OperationBuilder {
     let members = collect(parts, on: type).compactMap { field -> MetadataMember? in
       guard let name = ResponseName(field.responseName.text) else { return nil }
       guard let value = metadataValue(field, of: type) else { return nil }
-      return MetadataMember(responseName: name, inclusion: field.inclusion, value: value)
+      return MetadataMember(
+        responseName: name, inclusion: field.inclusion, value: value,
+        isRetired: field.isRetired)
     }
     return .metadata(members)
   }

@@ -31,6 +31,11 @@ struct MergedField {
     occurrences.dropFirst().reduce(occurrences[0].inclusion) { $0.or($1.inclusion) }
   }
 
+  /// Whether new clients do not see it: no selection wants it otherwise.
+  var isRetired: Bool {
+    occurrences.allSatisfy { $0.field.directives.contains { $0.name.text == "retired" } }
+  }
+
   /// The selections below; with several occurrences each keeps its own conditions.
   var parts: [SelectionPart] {
     occurrences.compactMap { occurrence in

@@ -22,7 +22,7 @@ struct VariableDraft {
     Variable(
       name: name, type: type, defaultValue: defaultValue, allowance: allowance,
       isStructural: isStructural, refusesNull: refusesNull,
-      vectorSize: vectorSize, span: span)
+      vectorSize: vectorSize, isRetired: isRetired, span: span)
   }
 }
 

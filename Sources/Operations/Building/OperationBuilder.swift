@@ -68,6 +68,7 @@ struct OperationBuilder {
       name: definition.name?.text, kind: kind, access: access, variables: variables.map(\.variable),
       rootFields: rootFields,
       isTransactional: directives.contains { $0.name.text == "transaction" }, guarding: guarding,
+      isRetired: directives.contains { $0.name.text == "retired" },
       span: definition.name?.span ?? definition.span)
   }
 
@@ -143,7 +144,7 @@ struct OperationBuilder {
       guard let rootName = ResponseName(root.name) else { return nil }
       return RootField(
         responseName: responseName, inclusion: merged.inclusion, action: .typename(rootName),
-        span: merged.field.span)
+        isRetired: merged.isRetired, span: merged.field.span)
     }
     if let introspection = introspection(merged) {
       return RootField(
@@ -162,7 +163,7 @@ struct OperationBuilder {
     guard let action = action(merged, definition) else { return nil }
     return RootField(
       responseName: responseName, inclusion: merged.inclusion, action: action,
-      span: merged.field.span)
+      isRetired: merged.isRetired, span: merged.field.span)
   }
 
   private mutating func action(

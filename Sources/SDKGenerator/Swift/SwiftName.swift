@@ -1,0 +1,76 @@
+/// How names of GraphQL are spelled in Swift.
+enum SwiftName {
+  /// A connector's id with each of its parts begun by a capital: `friendly-flix` to `FriendlyFlix`.
+  static func type(ofConnector id: String) -> String {
+    let parts = id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = parts.map { capitalized($0) }.joined()
+    return name.first?.isNumber == true ? "_\(name)" : name
+  }
+
+  /// Parts between underscores begun by capitals and joined: `favorite_movie` to `FavoriteMovie`.
+  static func type(_ name: String) -> String {
+    name.split(separator: "_").map { capitalized($0) }.joined()
+  }
+
+  /// The same with the first letter small.
+  static func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+
+  private static func capitalized(_ part: Substring) -> String {
+    part.prefix(1).uppercased() + part.dropFirst()
+  }
+
+  /// The name of a stored property; two names cannot be used as they are.
+  static func property(_ name: String) -> String {
+    name == "self" || name == "CodingKeys" ? "\(name)_" : name
+  }
+
+  /// A name as code writes it where a member, a parameter or an enum's case stands.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A name as the label of an argument, where few words have another meaning.
+  static func label(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// A type's name as code writes it.
+  static func escapedType(_ name: String) -> String {
+    keywords.contains(name) || typeKeywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The first of a name, the name with `_`, with `__` … that is not taken.
+  static func unused(_ name: String, besides taken: some Sequence<String>) -> String {
+    let taken = Set(taken)
+    var name = name
+    while taken.contains(name) { name += "_" }
+    return name
+  }
+
+  /// Text as a string literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+    "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+    "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await", "false",
+    "is", "nil", "self", "Self", "super", "throws", "true", "try", "Protocol", "Type", "_",
+  ]
+  private static let typeKeywords: Set<String> = ["some", "any", "each"]
+}
