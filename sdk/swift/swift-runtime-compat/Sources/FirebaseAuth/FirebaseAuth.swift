@@ -1,0 +1,2 @@
+@_exported import ConnectAuth
+@_exported import FirebaseCore

@@ -1,0 +1,2 @@
+@_exported import ConnectRuntime
+@_exported import FirebaseCore

@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request and its answer.
+package enum HTTPCall {
+  /// The body and the status of the answer.
+  ///
+  /// - Throws: `CancellationError` where the task was cancelled, else what `URLSession` says.
+  package static func send(_ request: URLRequest) async throws -> (Data, Int) {
+    let call = Call()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let task = session.dataTask(with: request) { data, response, error in
+          if let error {
+            let isCancelled = (error as? URLError)?.code == .cancelled
+            continuation.resume(throwing: isCancelled ? CancellationError() : error)
+          } else {
+            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            continuation.resume(returning: (data ?? Data(), status))
+          }
+        }
+        call.begin(task)
+      }
+    } onCancel: {
+      call.cancel()
+    }
+  }
+
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    return URLSession(configuration: configuration)
+  }()
+
+  /// A request that may be cancelled before it has begun.
+  private final class Call: @unchecked Sendable {
+    private let lock = NSLock()
+    private var task: URLSessionDataTask?
+    private var isCancelled = false
+
+    func begin(_ task: URLSessionDataTask) {
+      let isCancelled = lock.withLock {
+        self.task = task
+        return self.isCancelled
+      }
+      task.resume()
+      if isCancelled { task.cancel() }
+    }
+
+    func cancel() {
+      let task = lock.withLock {
+        isCancelled = true
+        return self.task
+      }
+      task?.cancel()
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// The variables of one operation.
+public protocol OperationVariable: Encodable, Hashable, Equatable, Sendable {}
