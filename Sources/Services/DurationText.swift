@@ -4,7 +4,7 @@ enum DurationText {
     ("ns", 1e-9), ("us", 1e-6), ("µs", 1e-6), ("ms", 1e-3), ("s", 1), ("m", 60), ("h", 3600),
   ]
 
-  /// The number of seconds; `nil` for other text. `0` needs no unit.
+  /// The number of seconds, where `0` needs no unit; `nil` for other text.
   static func seconds(of text: String) -> Double? {
     if text == "0" { return 0 }
     var rest = Substring(text)

@@ -30,9 +30,10 @@ enum Invocation {
   case version
   case misuse(String)
 
-  /// Reads `[global options] command [options] [operands]`; a command like `sdk:generate` may also be
-  /// written as two words. Options are `--name=value`,
-  /// `--name value` or `--name`, and `--` ends them.
+  /// Reads `[global options] command [options] [operands]`.
+  ///
+  /// A command like `sdk:generate` may also be two words. Options are `--name=value`, `--name value` or
+  /// `--name`, and `--` ends them.
   static func read(_ words: [String]) -> Invocation {
     guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
       if words.contains("--version") { return .version }

@@ -49,7 +49,7 @@ extension ClientConnectorBuilder {
       guard !member.isRetired, inner?.isRedacted != true else { return nil }
       return self.member(member, of: type, inner)
     }
-    let names = table.primaryKey.sorted { $0.index < $1.index }.map { schema[$0].fieldName }
+    let names = keyColumns(of: table).map(\.fieldName)
     let isKeySelected = names.allSatisfy { name in
       fields.contains { field in
         guard field.name == name, !field.isAliased else { return false }

@@ -52,11 +52,19 @@ struct ClientConnectorBuilder {
   private mutating func keys() -> [ClientKey] {
     let tables = schema.tables.filter { !$0.primaryKey.isEmpty }
     return tables.map { table in
-      let columns = table.primaryKey.sorted { $0.index < $1.index }.map { schema[$0] }
+      let columns = keyColumns(of: table)
       return ClientKey(
         table: table.id, typeName: table.typeName,
         fields: columns.map { ($0.fieldName, type(of: $0).required) })
     }.sorted { "\($0.typeName)_Key" < "\($1.typeName)_Key" }
+  }
+
+  /// The columns of a table's key, in the order in which the type declares them.
+  func keyColumns(of table: Table) -> [Column] {
+    table.primaryKey.map { schema[$0] }.sorted { left, right in
+      (left.span.file, left.span.start, left.id.index)
+        < (right.span.file, right.span.start, right.id.index)
+    }
   }
 
   private func schemaEnums() -> [ClientEnum] {

@@ -71,7 +71,7 @@ extension SwiftRuntime {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The products that the sources import. Google's first brings the second with it.
+  /// The products that the sources import; Google's first brings the second with it.
   fileprivate var products: [String] {
     switch self {
     case .official: ["FirebaseDataConnect"]

@@ -10,8 +10,10 @@ struct SwiftTypes {
   private let keyNames: [TableID: String]
 
   /// - Parameters:
+  ///   - module: The name of the package's module.
   ///   - outer: The types of the package that stand within no other.
   ///   - nested: Those that do.
+  ///   - keys: The keys of all tables.
   init(module: String, outer: [String], nested: Set<String>, keys: [ClientKey]) {
     self.module = module
     self.nested = nested

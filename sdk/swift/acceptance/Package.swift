@@ -7,7 +7,6 @@ let package = Package(
   name: "acceptance",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(path: "../swift-runtime"),
     .package(path: "../swift-runtime-compat"),
     .package(path: "Generated/StressSDK"),
     .package(path: "Generated/StressObjectSDK"),

@@ -180,6 +180,7 @@ public class FamilyQuery {
     let ref = dataConnect.query(
       name: "Family", variables: variables, resultsDataType: FamilyQuery.Data.self,
       publisher: .observableMacro)
+    // swift-format-ignore
     let refCast = ref as! QueryRefObservation<FamilyQuery.Data, FamilyQuery.Variables>
     return refCast
   }
@@ -212,6 +213,7 @@ public class CountsQuery {
     let ref = dataConnect.query(
       name: "Nothing", variables: CountsQuery.Variables(), resultsDataType: CountsQuery.Data.self,
       publisher: .observableObject)
+    // swift-format-ignore
     return ref as! QueryRefObservableObject<CountsQuery.Data, CountsQuery.Variables>
   }
 }

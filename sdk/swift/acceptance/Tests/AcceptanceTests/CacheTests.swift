@@ -47,7 +47,11 @@ import Testing
   @Test func observersHearOfNewResults() async throws {
     let ref = connector.familyQuery.ref(name: try await person())
     let heard = Heard()
-    withObservationTracking { _ = ref.source } onChange: { heard.set() }
+    withObservationTracking {
+      _ = ref.source
+    } onChange: {
+      heard.set()
+    }
     _ = try await ref.execute()
     #expect(heard.isSet)
   }
@@ -82,16 +86,18 @@ import Testing
     #expect(try await list.execute().data?.person?.chief?.born == 1)
     // Another query reads the boss.
     let other = "other \(UUID().uuidString)"
-    try await connector.upsertPersonMutation.execute(name: other) { $0.boss = PersonKey(name: name) }
+    try await connector.upsertPersonMutation.execute(name: other) {
+      $0.boss = PersonKey(name: name)
+    }
     try await connector.familyQuery.execute(name: other)
     try await waitUntil { list.data?.person?.chief?.born == 2 }
     #expect(list.source == .cache)
   }
 
   @Test func codeInTheOfficialShapeWorks() async throws {
-    Server.start()
+    let port = Server.emulator.port
     let connector = DataConnect.handWrittenConnector
-    connector.useEmulator(port: Server.port)
+    connector.useEmulator(port: port)
     let name = "by hand \(UUID().uuidString)"
     let result = try await connector.upsertPersonMutation.execute(name: name) { $0.born = 1999 }
     #expect(result.data?.person_upsert.name == name)

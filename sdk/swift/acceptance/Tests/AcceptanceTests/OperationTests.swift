@@ -15,7 +15,9 @@ import Testing
     let upsert = try await connector.upsertPersonMutation.execute(name: boss)
     let key = try #require(upsert.data).person_upsert
     #expect(key == PersonKey(name: boss))
-    try await connector.upsertPersonMutation.execute(name: name) { $0.born = 1970; $0.boss = key }
+    try await connector.upsertPersonMutation.execute(name: name) {
+      $0.born = 1970; $0.boss = key
+    }
     let team = try #require(
       try await connector.createTeamMutationMutation.execute(title: "t", lead: key) {
         $0.members = [name, boss]
@@ -23,7 +25,9 @@ import Testing
     #expect(team.query?.people.map(\.name).sorted() == [boss, name].sorted())
     try await connector.addMemberMutation.execute(
       team: team.team_insert, person: PersonKey(name: name)
-    ) { $0.number = .max; $0.since = try? LocalDate(year: 2020, month: 1, day: 31) }
+    ) {
+      $0.number = .max; $0.since = try? LocalDate(year: 2020, month: 1, day: 31)
+    }
 
     let members = try #require(
       try await connector.teamMembersQuery.execute(team: team.team_insert).data)
@@ -34,13 +38,18 @@ import Testing
     #expect(member.person.born == 1970 && members.team?.lead.name == boss)
     #expect(members.team?.people_via_Member.map(\.name) == [name])
 
-    let deleted = try await connector.deletePersonMutation.execute(key: PersonKey(name: self.name()))
+    let deleted = try await connector.deletePersonMutation.execute(
+      key: PersonKey(name: self.name()))
     #expect(try #require(deleted.data).person_delete == nil)
   }
 
   @Test func inputsAreStructs() async throws {
     let names = [name(), name()]
-    let people = names.map { name in PersonData { $0.name = name; $0.born = 1900 } }
+    let people = names.map { name in
+      PersonData {
+        $0.name = name; $0.born = 1900
+      }
+    }
     let inserted = try #require(try await connector.addPeopleMutation.execute(people: people).data)
     #expect(inserted.person_insertMany == names.map { PersonKey(name: $0) })
     let again = try await connector.upsertPeopleMutation.execute(people: people)
@@ -75,8 +84,12 @@ import Testing
   @Test func relationsNestAndAliasesNameTheirStructs() async throws {
     let (top, middle, low) = (name(), name(), name())
     try await connector.upsertPersonMutation.execute(name: top) { $0.born = 1 }
-    try await connector.upsertPersonMutation.execute(name: middle) { $0.boss = PersonKey(name: top) }
-    try await connector.upsertPersonMutation.execute(name: low) { $0.boss = PersonKey(name: middle) }
+    try await connector.upsertPersonMutation.execute(name: middle) {
+      $0.boss = PersonKey(name: top)
+    }
+    try await connector.upsertPersonMutation.execute(name: low) {
+      $0.boss = PersonKey(name: middle)
+    }
     let data = try #require(try await connector.familyQuery.execute(name: low).data)
     let person: FamilyQuery.Data.Person = try #require(data.person)
     let boss: FamilyQuery.Data.Person.Person = try #require(person.boss)
@@ -111,12 +124,15 @@ import Testing
     let author = PersonKey(name: name())
     try await connector.upsertPersonMutation.execute(name: author.name)
     let number = Int64.random(in: 0..<Int64.max)
-    let note = NoteData { $0.noteId = number; $0.authorName = author.name; $0.id = "x" }
+    let note = NoteData {
+      $0.noteId = number; $0.authorName = author.name; $0.id = "x"
+    }
     let key = try #require(try await connector.addNoteMutation.execute(note: note).data).note_insert
     #expect(key == NoteKey(noteId: number))
     let filter = NoteFilter { $0.noteId = Int64Filter { $0.eq = number } }
     let notes = try #require(
-      try await connector.notesQuery.execute(fetchPolicy_: 3) { $0.filter = filter }.data).notes
+      try await connector.notesQuery.execute(fetchPolicy_: 3) { $0.filter = filter }.data
+    ).notes
     #expect(notes.map(\.noteId) == [number] && notes.first?.id == key)
   }
 

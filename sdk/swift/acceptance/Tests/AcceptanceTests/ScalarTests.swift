@@ -21,14 +21,22 @@ import Testing
     var flag = true
     var flags = [true, false]
     var uuid = UUID()
-    var uuids = [UUID(), UUID(uuidString: "00000000-0000-0000-0000-0000000000FF")!]
-    var date = try! LocalDate(year: 2024, month: 2, day: 29)
-    var dates = [try! LocalDate(year: 1, month: 1, day: 1), try! LocalDate(year: 9999, month: 12, day: 31)]
+    var uuids = [UUID(), UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255))]
+    var date: LocalDate
+    var dates: [LocalDate]
     var time = Timestamp(seconds: 1_700_000_000, nanoseconds: 123_456_000)
     var times = [Timestamp(seconds: -1, nanoseconds: 1000), Timestamp(seconds: 0, nanoseconds: 0)]
-    var any = try! AnyValue(codableValue: ["a": [1, 2], "b": []])
+    var any: AnyValue
     var format = Format.SQUARE
     var formats = [Format.default, .`self`, .WIDE]
+
+    init() throws {
+      date = try LocalDate(year: 2024, month: 2, day: 29)
+      dates = [
+        try LocalDate(year: 1, month: 1, day: 1), try LocalDate(year: 9999, month: 12, day: 31),
+      ]
+      any = try AnyValue(codableValue: ["a": [1, 2], "b": []])
+    }
   }
 
   private func create(
@@ -51,7 +59,7 @@ import Testing
   }
 
   @Test func requiredValuesComeBackAsTheyWere() async throws {
-    let sent = Required()
+    let sent = try Required()
     let thing = try await read(create(sent))
     #expect(thing.text == sent.text && thing.texts == sent.texts)
     #expect(thing.int == sent.int && thing.ints == sent.ints)
@@ -70,7 +78,7 @@ import Testing
   @Test func optionalValuesComeBackAsTheyWere() async throws {
     let uuid = UUID()
     let moment = Timestamp(seconds: 253_402_300_799, nanoseconds: 999_999_000)
-    let id = try await create(Required()) { variables in
+    let id = try await create(try Required()) { variables in
       variables.textN = ""
       variables.textsN = []
       variables.intN = -1
@@ -98,8 +106,12 @@ import Testing
 
   /// What is left out stays, null is written, a value is written.
   @Test func absentAndNullAreTwoThings() async throws {
-    let id = try await create(Required()) { $0.textN = "old"; $0.intN = 1; $0.formatN = .WIDE }
-    try await connector.updateThingMutation.execute(id: id) { $0.intN = nil; $0.formatN = .default }
+    let id = try await create(try Required()) {
+      $0.textN = "old"; $0.intN = 1; $0.formatN = .WIDE
+    }
+    try await connector.updateThingMutation.execute(id: id) {
+      $0.intN = nil; $0.formatN = .default
+    }
     let thing = try await read(id)
     #expect(thing.textN == "old" && thing.intN == nil && thing.formatN == .default)
     try await connector.updateThingMutation.execute(id: id)
@@ -114,7 +126,7 @@ import Testing
       try AnyValue(codableValue: Int64.max), try AnyValue(codableValue: true),
       try AnyValue(codableValue: 0.1), try AnyValue(codableValue: UUID()),
     ] {
-      var thing = Required()
+      var thing = try Required()
       thing.any = value
       #expect(try await read(create(thing)).any == value)
     }
@@ -128,8 +140,8 @@ import Testing
     let old = NSTimeZone.default
     defer { NSTimeZone.default = old }
     for name in ["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"] {
-      NSTimeZone.default = TimeZone(identifier: name)!
-      var thing = Required()
+      NSTimeZone.default = try #require(TimeZone(identifier: name))
+      var thing = try Required()
       thing.date = try LocalDate(year: 2018, month: 11, day: 4)
       #expect(try await read(create(thing)).date == thing.date)
       #expect(LocalDate(date: thing.date.date) == thing.date)
@@ -139,7 +151,8 @@ import Testing
   @Test func valuesThatASchemaGetsLaterAreKept() throws {
     let known = try JSONDecoder().decode([Format].self, from: Data(#"["SQUARE","CUBE"]"#.utf8))
     #expect(known == [.SQUARE, ._UNKNOWN("CUBE")])
-    #expect(String(decoding: try JSONEncoder().encode(known), as: UTF8.self) == #"["SQUARE","CUBE"]"#)
+    #expect(
+      String(decoding: try JSONEncoder().encode(known), as: UTF8.self) == #"["SQUARE","CUBE"]"#)
     for format in Format.allCases + [._UNKNOWN("x")] {
       switch format {
       case .SQUARE, .WIDE, .default, .`self`, .allCases_, .rawValue: #expect(format.rawValue != "x")

@@ -12,7 +12,8 @@ public final class Auth: @unchecked Sendable {
   private struct State {
     var endpoint = IdentityEndpoint.official
     var user: User?
-    var listeners: [ObjectIdentifier: (handle: AuthStateDidChangeListenerHandle, call: Listener)] = [:]
+    var listeners: [ObjectIdentifier: (handle: AuthStateDidChangeListenerHandle, call: Listener)] =
+      [:]
   }
 
   fileprivate typealias Listener = @Sendable (Auth, User?) -> Void

@@ -6,7 +6,7 @@ public struct AuthError: LocalizedError, Equatable, Sendable {
   /// What the server said beside the code.
   public let message: String?
 
-  /// The codes of the service, such as `EMAIL_EXISTS`. New ones may come.
+  /// The codes of the service, such as `EMAIL_EXISTS`; new ones may come.
   public struct Code: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -31,5 +31,7 @@ public struct AuthError: LocalizedError, Equatable, Sendable {
     self.message = message
   }
 
-  public var errorDescription: String? { message.map { "\(code.rawValue): \($0)" } ?? code.rawValue }
+  public var errorDescription: String? {
+    message.map { "\(code.rawValue): \($0)" } ?? code.rawValue
+  }
 }

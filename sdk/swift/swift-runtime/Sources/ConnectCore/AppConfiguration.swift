@@ -31,7 +31,8 @@ enum AppConfiguration {
     }
     guard let file = try? JSONDecoder().decode(File.self, from: data) else {
       preconditionFailure(
-        "CONNECT_APP_CONFIG names \(path), which is not {\"projectId\": …, \"appId\": …, \"apiKey\": …}")
+        "CONNECT_APP_CONFIG names \(path), which is not {\"projectId\": …, \"appId\": …, \"apiKey\": …}"
+      )
     }
     return options(appID: file.appId, project: file.projectId, key: file.apiKey)
   }

@@ -25,7 +25,8 @@ package enum TimestampText {
       let date = CivilDate(year: year, month: month, day: day),
       hour < 24, minute < 60, second < 60
     else { return nil }
-    guard let nanoseconds = scanner.fraction(), let offset = scanner.offset(), scanner.isAtEnd else {
+    guard let nanoseconds = scanner.fraction(), let offset = scanner.offset(), scanner.isAtEnd
+    else {
       return nil
     }
     let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset

@@ -18,7 +18,7 @@ public struct DataConnectSettings: Hashable, Sendable {
   public let host: String
   public let port: Int
   public let sslEnabled: Bool
-  /// `nil` where no answers are kept. It takes no part in comparisons.
+  /// `nil` where no answers are kept; it takes no part in comparisons.
   public let cacheSettings: CacheSettings?
 
   public init(

@@ -41,7 +41,9 @@ public final class DataConnect: @unchecked Sendable {
     set { fetching.withLock { $0 = newValue } }
   }
 
-  /// The client of a connector: one for each app, project and connector. The settings of the first call hold.
+  /// The client of a connector: one for each app, project and connector.
+  ///
+  /// The settings of the first call hold.
   ///
   /// An app that is not configured, or has no project, stops the program.
   public class func dataConnect(
@@ -80,8 +82,9 @@ public final class DataConnect: @unchecked Sendable {
   /// Where calls go.
   public var settings: DataConnectSettings { state.withLock { $0.settings } }
 
-  /// Sends all calls to a server in plain text from now on. References that were made before stay with the
-  /// server they had.
+  /// Sends all calls to a server in plain text from now on.
+  ///
+  /// References that were made before stay with the server they had.
   public func useEmulator(
     host: String = EmulatorDefaults.host, port: Int = EmulatorDefaults.port
   ) {

@@ -79,10 +79,10 @@ actor CacheStore {
 
   // MARK: Writing
 
-  /// Keeps an answer.
+  /// Keeps an answer, fresh for a number of seconds unless it says for how many itself.
   ///
-  /// - Parameter maximumAge: For how many seconds it is fresh, unless the answer says itself.
   /// - Returns: The new data of the other queries that show any of its rows, by their ids.
+  /// - Throws: `sqliteError`, or what the answer's JSON is not.
   func keep(
     _ answer: ServerAnswer, of query: String, maximumAge: Double
   ) throws -> [(id: String, data: Data)] {

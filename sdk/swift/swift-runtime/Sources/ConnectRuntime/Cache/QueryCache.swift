@@ -11,7 +11,8 @@ struct CacheScope: Hashable, Sendable {
   /// The name of the store of a user; `nil` is whoever is not signed in.
   func storeName(user: String?, _ storage: CacheSettings.Storage) -> String {
     let parts = [
-      "\(storage)", project, app, connector.serviceId, connector.connector, connector.location, host,
+      "\(storage)", project, app, connector.serviceId, connector.connector, connector.location,
+      host,
     ]
     let scope = SHA256.hexadecimal(of: Data(parts.joined(separator: "-").utf8))
     return "\(scope)-\(SHA256.hexadecimal(of: Data((user ?? "anon").utf8)))"

@@ -1,7 +1,9 @@
 import Foundation
 
 /// An error of this library.
-public protocol DataConnectError: LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
+public protocol DataConnectError: LocalizedError, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   var message: String? { get }
   /// What led to it.
   var underlyingError: (any Error)? { get }
@@ -17,7 +19,9 @@ extension DataConnectError {
   public var errorDescription: String? { description }
 }
 
-/// A code within one kind of errors. New ones may come, so that a `switch` needs a `default`.
+/// A code within one kind of errors.
+///
+/// New ones may come, so that a `switch` needs a `default`.
 public protocol DataConnectErrorCode: Equatable, Sendable, CaseIterable, CustomStringConvertible {}
 
 /// An error that tells what happened by a code.

@@ -18,7 +18,8 @@ struct OperationCall: Sendable {
       id = SHA256.hexadecimal(of: Data(name.utf8) + data)
     } catch {
       let problem = DataConnectCodecError(
-        .encodingFailed, message: "the variables of \(name) cannot be written as JSON", cause: error)
+        .encodingFailed, message: "the variables of \(name) cannot be written as JSON", cause: error
+      )
       self.variables = .failure(problem)
       id = "\(name)-\(variables.hashValue)"
     }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// An operation with its variables, ready to be run. References are equal where both are.
+/// An operation with its variables, ready to be run.
+///
+/// References are equal where both are.
 public protocol OperationRef: Hashable, Sendable {
   associatedtype ResultData: Decodable & Sendable
 
@@ -32,7 +34,7 @@ public protocol ObservableQueryRef: QueryRef {
   var lastError: (any DataConnectError)? { get }
 }
 
-/// A mutation with its variables. Each run goes to the server.
+/// A mutation with its variables, whose runs all go to the server.
 public final class MutationRef<ResultData: Decodable & Sendable, Variable: OperationVariable>:
   OperationRef
 {

@@ -45,7 +45,8 @@ final class OperationRegistry: Sendable {
   /// The queries of an id.
   func queries(_ id: String) -> [any CacheObserver] {
     state.withLock { state in
-      state.known.compactMap { key, value in key.id == id ? value.object as? any CacheObserver : nil }
+      state.known.compactMap { key, value in key.id == id ? value.object as? any CacheObserver : nil
+      }
     }
   }
 }

@@ -46,7 +46,8 @@ final class QueryRefCore<ResultData: Decodable & Sendable>: Sendable {
 
   /// Runs the query after `begin`, and hands the outcome to whoever shows it.
   func run(
-    _ policy: QueryFetchPolicy, publish: @Sendable (Result<OperationResult<ResultData>, any Error>) async -> Void
+    _ policy: QueryFetchPolicy,
+    publish: @Sendable (Result<OperationResult<ResultData>, any Error>) async -> Void
   ) async throws -> OperationResult<ResultData> {
     defer { end() }
     do {

@@ -13,8 +13,9 @@ public final class QueryRefObservableObject<
 
   init(core: QueryRefCore<ResultData>) { self.core = core }
 
-  /// The latest data. Where nothing has asked for any yet, reading it does, unless `DataConnect.autoFetch`
-  /// says otherwise.
+  /// The latest data.
+  ///
+  /// Where nothing has asked for any yet, reading it does, unless `DataConnect.autoFetch` says otherwise.
   public var data: ResultData? {
     if core.beginsByReading() { Task { _ = try? await run(.preferCache) } }
     return core.data

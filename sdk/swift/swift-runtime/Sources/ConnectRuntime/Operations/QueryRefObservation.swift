@@ -12,8 +12,9 @@ public final class QueryRefObservation<
 
   init(core: QueryRefCore<ResultData>) { self.core = core }
 
-  /// The latest data. Where nothing has asked for any yet, reading it does, unless `DataConnect.autoFetch`
-  /// says otherwise.
+  /// The latest data.
+  ///
+  /// Where nothing has asked for any yet, reading it does, unless `DataConnect.autoFetch` says otherwise.
   public var data: ResultData? {
     registrar.access(self, keyPath: \.data)
     if core.beginsByReading() { Task { _ = try? await run(.preferCache) } }

@@ -6,7 +6,9 @@ public struct AnyValue: Hashable, Sendable, Codable {
 
   init(node: JSONNode) { self.node = node }
 
-  /// A value as JSON. An `Int64` and a `UUID` become text, as such values are everywhere on the wire.
+  /// A value as JSON.
+  ///
+  /// An `Int64` and a `UUID` become text, as such values are everywhere on the wire.
   ///
   /// - Throws: `encodingFailed` for what JSON cannot express, such as a number that is not finite.
   public init(codableValue: any Codable) throws {

@@ -35,7 +35,9 @@ extension UUID: WireForm {
     let text = try decoder.singleValueContainer().decode(String.self)
     var dashed = text
     if text.utf8.count == 32 {
-      for offset in [20, 16, 12, 8] { dashed.insert("-", at: dashed.index(dashed.startIndex, offsetBy: offset)) }
+      for offset in [20, 16, 12, 8] {
+        dashed.insert("-", at: dashed.index(dashed.startIndex, offsetBy: offset))
+      }
     }
     guard let value = UUID(uuidString: dashed) else {
       throw DataConnectCodecError(.invalidUUID, message: "\"\(text)\" is no UUID")

@@ -27,7 +27,8 @@ struct ServerAnswer: Sendable {
     if let errors = head.errors, !errors.isEmpty { throw failure(errors, type) }
     let body = try Self.decode(Body<Value>.self, from: bytes)
     guard let data = body.data else {
-      throw DataConnectCodecError(.decodingFailed, message: "the answer has neither data nor errors")
+      throw DataConnectCodecError(
+        .decodingFailed, message: "the answer has neither data nor errors")
     }
     return data
   }

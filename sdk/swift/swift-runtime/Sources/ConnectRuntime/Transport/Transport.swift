@@ -81,7 +81,8 @@ struct Transport: Sendable {
       throw CancellationError()
     } catch {
       throw DataConnectOperationError(
-        message: "\(name) did not reach \(settings.host):\(settings.port): \(error.localizedDescription)",
+        message:
+          "\(name) did not reach \(settings.host):\(settings.port): \(error.localizedDescription)",
         cause: error)
     }
   }
@@ -90,14 +91,19 @@ struct Transport: Sendable {
     let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     let scheme = settings.sslEnabled ? "https" : "http"
     let allowed = CharacterSet.urlPathAllowed
-    guard let path = resource.addingPercentEncoding(withAllowedCharacters: allowed) else { return nil }
+    guard let path = resource.addingPercentEncoding(withAllowedCharacters: allowed) else {
+      return nil
+    }
     return URL(string: "\(scheme)://\(host):\(settings.port)/v1/\(path):\(kind.rawValue)")
   }
 
   private func headers(refreshing: Bool) async -> [(String, String)] {
     var headers = [
       ("Content-Type", "application/json"),
-      ("x-goog-api-client", "gl-swift/6 dataconnect/\(Self.version)\(isGenerated ? " swift/gen" : "")"),
+      (
+        "x-goog-api-client",
+        "gl-swift/6 dataconnect/\(Self.version)\(isGenerated ? " swift/gen" : "")"
+      ),
       ("x-client-version", "swift/\(Self.version)"),
       ("x-goog-request-params", "location=\(connector.location)&frontend=data"),
     ]
