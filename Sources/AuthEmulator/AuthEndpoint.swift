@@ -23,21 +23,30 @@ enum AuthEndpoint: Sendable, Hashable {
   case readConfiguration
   case changeConfiguration
   case codes
+  /// The public key of signed tokens.
+  case keys
   case unsupported(String)
 
   /// Whether it needs no credential.
   var isOpen: Bool {
     switch self {
-    case .root, .clear, .readConfiguration, .changeConfiguration, .codes: true
+    case .root, .clear, .readConfiguration, .changeConfiguration, .codes, .keys: true
     default: false
     }
   }
+
+  /// Where keys are looked for: as OpenID Connect names it, and as Google's own document is named here.
+  private static let keyPaths = [
+    "/.well-known/jwks.json",
+    "/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+  ]
 
   /// The endpoint of a path, and the project that it names.
   static func find(
     _ method: HTTPMethod, _ path: String
   ) -> (AuthEndpoint, project: String?)? {
     if path == "/" { return (.root, nil) }
+    if keyPaths.contains(path) { return method == .get ? (.keys, nil) : nil }
     let parts = path.split(separator: "/").map(String.init)
     switch parts.first {
     case "emulator": return emulator(method, Array(parts.dropFirst()))

@@ -1,19 +1,27 @@
+package import Authentication
 package import JSON
 
 /// Answers calls about the accounts of all projects, and keeps the accounts.
 package struct AuthService: Sendable {
   /// The accounts by project.
   package private(set) var projects: [String: Accounts]
+  private let key: TokenSigningKey?
 
-  /// A service that begins with accounts.
-  package init(_ projects: [String: Accounts] = [:]) { self.projects = projects }
+  /// A service that begins with accounts; with a key it signs ID tokens.
+  package init(_ projects: [String: Accounts] = [:], key: TokenSigningKey? = nil) {
+    self.projects = projects
+    self.key = key
+  }
+
+  /// Takes other accounts instead of all that are there.
+  package mutating func replace(by projects: [String: Accounts]) { self.projects = projects }
 
   /// The answer to a call; a refusal leaves everything as it was.
   package mutating func answer(
     _ call: AuthCall, at moment: Moment
   ) throws(AuthError) -> JSONValue {
     var session = AuthSession(
-      call: call, moment: moment, accounts: projects[call.project] ?? Accounts())
+      call: call, moment: moment, accounts: projects[call.project] ?? Accounts(), key: key)
     let answer = try session.answer()
     projects[call.project] = session.accounts
     return .object(answer)
@@ -34,8 +42,9 @@ struct AuthSession {
   let call: AuthCall
   let moment: Moment
   var accounts: Accounts
+  let key: TokenSigningKey?
 
-  var issuer: TokenIssuer { TokenIssuer(project: call.project, moment: moment) }
+  var issuer: TokenIssuer { TokenIssuer(project: call.project, moment: moment, key: key) }
 
   mutating func answer() throws(AuthError) -> JSONObject {
     switch call.endpoint {
@@ -72,6 +81,7 @@ struct AuthSession {
       }
       return configuration
     case .codes: return ["oobCodes": .array(accounts.codes.map(\.json))]
+    case .keys: return ["keys": .array(key.map { [$0.webKey] } ?? [])]
     case .unsupported(let what): throw .notImplemented(what)
     }
   }

@@ -151,7 +151,7 @@ extension AuthSession {
       guard let members = element.object else { continue }
       let inner = AuthCall(
         endpoint: .signUp, isPrivileged: true, project: call.project, members: members)
-      var session = AuthSession(call: inner, moment: moment, accounts: accounts)
+      var session = AuthSession(call: inner, moment: moment, accounts: accounts, key: key)
       do throws(AuthError) {
         _ = try session.createAccount()
         accounts = session.accounts

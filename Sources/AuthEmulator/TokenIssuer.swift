@@ -2,10 +2,12 @@ import Authentication
 import Digests
 import JSON
 
-/// Makes and reads the tokens of a project, in the form of the official emulator: unsigned.
+/// Makes and reads the tokens of a project, in the form of the official emulator: unsigned, unless there
+/// is a key.
 struct TokenIssuer {
   let project: String
   let moment: Moment
+  var key: TokenSigningKey?
 
   /// Names that custom claims may not have, since the service sets them.
   static let reserved: Set<String> = [
@@ -52,8 +54,12 @@ struct TokenIssuer {
     payload["aud"] = .string(project)
     payload["iss"] = .string("https://securetoken.google.com/\(project)")
     payload["sub"] = .string(account.id)
-    let header: JSONValue = ["alg": "none", "typ": "JWT"]
-    return "\(Base64URL.text(header.bytes())).\(Base64URL.text(JSONValue.object(payload).bytes()))."
+    let header: JSONValue =
+      key.map { ["alg": "RS256", "kid": .string($0.id), "typ": "JWT"] }
+      ?? ["alg": "none", "typ": "JWT"]
+    let text =
+      "\(Base64URL.text(header.bytes())).\(Base64URL.text(JSONValue.object(payload).bytes()))"
+    return "\(text).\(key.map { Base64URL.text($0.signature(of: text)) } ?? "")"
   }
 
   /// The payload of one of our ID tokens; their age does not count here.

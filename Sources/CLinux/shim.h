@@ -25,6 +25,11 @@ int pipe2(int descriptors[2], int flags);
 int close_range(unsigned int first, unsigned int last, int flags);
 int pthread_setname_np(pthread_t thread, const char *name);
 void *memmem(const void *hay, size_t hay_length, const void *needle, size_t needle_length);
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags);
+#ifndef RENAME_NOREPLACE
+#define RENAME_NOREPLACE 1
+#define RENAME_EXCHANGE 2
+#endif
 #ifndef CLOSE_RANGE_CLOEXEC
 #define CLOSE_RANGE_CLOEXEC (1U << 2)
 #endif
@@ -35,6 +40,7 @@ struct linux_spawn_options {
   char *const *arguments;     // NULL at the end
   char *const *environment;   // NULL at the end
   const char *directory;      // NULL: the same as ours
+  int keeps_input;            // standard input is ours; otherwise nothing can be read
   int output;                 // becomes standard output and error; -1: ours
   int new_process_group;
   int parent_death_signal;    // 0: none
@@ -50,8 +56,10 @@ static inline void linux_spawn_child(const struct linux_spawn_options *o, pid_t 
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigprocmask(SIG_SETMASK, &none, NULL);
   if (o->new_process_group && setpgid(0, 0) != 0) return;
-  int input = open("/dev/null", O_RDONLY);
-  if (input < 0 || dup2(input, 0) < 0) return;
+  if (!o->keeps_input) {
+    int input = open("/dev/null", O_RDONLY);
+    if (input < 0 || dup2(input, 0) < 0) return;
+  }
   if (o->output >= 0 && (dup2(o->output, 1) < 0 || dup2(o->output, 2) < 0)) return;
   if (o->change_user) {
     if (setgroups(0, NULL) != 0 || setgid(o->group) != 0 || setuid(o->user) != 0) return;

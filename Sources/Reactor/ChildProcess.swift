@@ -40,6 +40,8 @@ package final class ChildProcess: @unchecked Sendable {
     package var signalOnOurDeath: Signal?
     /// How many bytes of its output are kept, the last ones; 0 leaves the output where ours goes.
     package var keptOutput = 65_536
+    /// Whether it reads what we would read from standard input.
+    package var keepsInput = false
 
     package init(
       _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:]
@@ -110,6 +112,11 @@ package final class ChildProcess: @unchecked Sendable {
       if status == nil { _ = Glibc.kill(processNumber, signal.rawValue) }
     }
   }
+
+  /// Sends a signal to all processes of the child's group, which it must have of its own.
+  ///
+  /// Those that it started may be there when it has ended, so it is sent then as well.
+  package func sendToGroup(_ signal: Signal) { _ = Glibc.kill(-processNumber, signal.rawValue) }
 
   /// Waits until the child has ended and its output is read.
   ///
@@ -237,6 +244,7 @@ extension ChildProcess {
           unsafe options.arguments = arguments
           unsafe options.environment = environment
           unsafe options.directory = directory
+          unsafe options.keeps_input = command.keepsInput ? 1 : 0
           unsafe options.output = output
           unsafe options.new_process_group = command.hasOwnProcessGroup ? 1 : 0
           unsafe options.parent_death_signal = command.signalOnOurDeath?.rawValue ?? 0

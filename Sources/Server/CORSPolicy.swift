@@ -52,7 +52,7 @@ package struct CORSPolicy: Sendable {
   }
 
   /// Whether an origin is a page that this machine serves.
-  static func isLocal(_ origin: String) -> Bool {
+  package static func isLocal(_ origin: String) -> Bool {
     guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix) else { return false }
     let authority = origin.dropFirst(scheme.count)
     let port = authority.reversed().prefix { $0.isASCII && $0.isNumber }.count

@@ -16,17 +16,19 @@ package protocol RequestHandler: Sendable {
 package struct Dispatcher: HTTPResponder {
   private let router: Router
   private let cors: CORSPolicy
+  private let hosts: HostPolicy
   private let handler: any RequestHandler
   private let observer: (any RequestObserver)?
   private let ids = RequestIDs()
 
   /// The observer is told of every answer, which then bears the request's id.
   package init(
-    router: Router, cors: CORSPolicy, handler: any RequestHandler,
+    router: Router, cors: CORSPolicy, hosts: HostPolicy = .any, handler: any RequestHandler,
     observer: (any RequestObserver)? = nil
   ) {
     self.router = router
     self.cors = cors
+    self.hosts = hosts
     self.handler = handler
     self.observer = observer
   }
@@ -47,6 +49,7 @@ package struct Dispatcher: HTTPResponder {
   }
 
   private func reply(to request: HTTPRequest, _ trace: inout RequestTrace) async -> HTTPReply {
+    guard hosts.allows(request) else { return .response(foreignHost(request)) }
     if GRPCCodec.isCall(request) {
       return await handler.handle(
         .grpc(GRPCMethod(path: request.path)), request, tracing: &trace)
@@ -79,6 +82,13 @@ package struct Dispatcher: HTTPResponder {
       return GRPCCodec.failure(RequestError(code, reason.message))
     }
     return allowing(request, RESTCodec.failure(code, reason.message, status: status))
+  }
+
+  /// Without the fields of CORS: the page that asks must not read even this.
+  private func foreignHost(_ request: HTTPRequest) -> HTTPResponse {
+    GRPCCodec.isCall(request)
+      ? GRPCCodec.failure(RequestError(.permissionDenied, HostPolicy.refusal))
+      : RESTCodec.failure(.permissionDenied, HostPolicy.refusal)
   }
 
   private func methodNotAllowed(_ methods: [HTTPMethod]) -> HTTPResponse {

@@ -84,6 +84,8 @@ enum Invocation {
         arguments.set(name, String(parts[1]))
       } else if option.value == nil {
         arguments.set(name, "")
+      } else if option.hasOptionalValue, rest.first?.hasPrefix("-") ?? true {
+        arguments.set(name, "")
       } else if let value = rest.popFirst() {
         arguments.set(name, value)
       } else {

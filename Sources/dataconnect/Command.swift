@@ -26,7 +26,7 @@ struct Command: Sendable {
     self.run = run
   }
 
-  /// `--name VALUE`, or without a value placeholder `--name`.
+  /// `--name VALUE`, `--name [VALUE]` where it may be missing, or without a placeholder `--name`.
   struct Option: Sendable {
     let name: String
     let value: String?
@@ -37,11 +37,15 @@ struct Command: Sendable {
       self.value = value
       self.summary = summary
     }
+
+    /// Whether the value may be missing, and then is empty.
+    var hasOptionalValue: Bool { value?.hasPrefix("[") ?? false }
   }
 
   static let all: [Command] = [
-    .emulatorsStart, .serve, .compile, .build, .execute, .seed, .health, .configPrint,
-    .servicesList, .sqlDiff, .sqlMigrate, .sdkGenerate, .completion,
+    .emulatorsStart, .emulatorsExec, .emulatorsExport, .emulatorsClear, .serve, .compile, .build,
+    .execute, .seed, .health, .configPrint, .servicesList, .sqlDiff, .sqlMigrate, .sdkGenerate,
+    .completion,
   ]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.

@@ -19,11 +19,13 @@ struct ListenPlace: Sendable {
 
   /// Listens on all places; one of several that the machine's network lacks is left out.
   ///
-  /// The remedy is what people do where another program has the port.
+  /// The remedy is what people do where another program has the port. Without places there are no
+  /// listeners.
   static func listen(
-    on places: [ListenPlace], _ loops: EventLoopGroup,
+    on places: [ListenPlace]?, _ loops: EventLoopGroup,
     remedy: String = "choose one by --port"
   ) async throws(Failure) -> [Listener] {
+    guard let places else { return [] }
     var listeners: [Listener] = []
     for place in places {
       do throws(TransportError) {
@@ -34,10 +36,11 @@ struct ListenPlace: Sendable {
       } catch .system(_, let code) where isMissingFamily(code) && places.count > 1 {
         continue
       } catch .system(_, let code) where code == EADDRINUSE {
+        let holder =
+          PortHolder.find(place.port).map { "process \($0.number) (\($0.name))" }
+          ?? "another program"
         throw Failure(
-          message:
-            "port \(place.port) on \(place.host) is in use by another program; \(remedy)"
-        )
+          message: "port \(place.port) on \(place.host) is in use by \(holder); \(remedy)")
       } catch {
         throw Failure(message: "cannot listen on \(place.host):\(place.port): \(error)")
       }

@@ -1,42 +1,100 @@
 import Foundation
 import JSON
 
-/// What firebase.json says about the service.
+/// What firebase.json says about services and emulators.
 struct ProjectFile {
-  /// The folder of dataconnect.yaml, as an absolute path.
-  let sourceFolder: String
-  /// Where the private database is kept, as an absolute path.
-  let dataFolder: String?
+  /// The folders of the services' dataconnect.yaml, as absolute paths, in the order of the file.
+  let sourceFolders: [String]
+  /// What `emulators.dataconnect` says.
+  let dataconnect: DataConnect
   /// Where the sign-in service listens; `nil` where the file does not ask for one.
   let auth: ListenPlace?
+  /// Where the hub listens; `nil` where the file names no emulators.
+  let hub: Hub?
   let warnings: [String]
+  /// What is wrong, each a sentence.
+  let errors: [String]
+
+  /// The settings of the emulator of the services.
+  struct DataConnect {
+    var host: String?
+    var port: UInt16?
+    /// Where tools may connect to the private database.
+    var postgresPort: UInt16?
+    /// Where the private database is kept, as an absolute path.
+    var dataFolder: String?
+  }
+
+  /// Where the hub listens.
+  struct Hub {
+    let host: String
+    /// `nil` for the usual one or the next that is free.
+    let port: UInt16?
+  }
+
+  /// The folder of the first service.
+  var sourceFolder: String { sourceFolders.first ?? "" }
+
+  var dataFolder: String? { dataconnect.dataFolder }
 
   /// The file of a folder; `nil` where it has none, or one that names no service.
   static func read(in folder: String) -> ProjectFile? {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/firebase.json"),
-      data.count <= 1 << 20, let json = try? JSONReader.read(Array(data)),
-      let root = json.object
-    else { return nil }
-    var warnings: [String] = []
-    guard let source = source(root["dataconnect"], &warnings) else { return nil }
-    let emulator = root["emulators"]?.object?["dataconnect"]?.object
-    let dataFolder = emulator?["dataDir"]?.string
-    let auth = root["emulators"]?.object?["auth"]?.object
-    return ProjectFile(
-      sourceFolder: ProjectFolder.absolute("\(folder)/\(source)"),
-      dataFolder: dataFolder.map { path in
-        path.hasPrefix("/") ? path : ProjectFolder.absolute("\(folder)/\(path)")
-      }, auth: auth.map(place), warnings: warnings)
+    guard let root = try? contents(in: folder) else { return nil }
+    var reader = ProjectFileReader(folder: folder)
+    return reader.project(root)
   }
 
   /// The file that belongs to a service's folder: beside it or in a folder above.
   static func belonging(to source: String) -> ProjectFile? {
     var folder = source
     while folder != "/", !folder.isEmpty {
-      if let file = read(in: folder), file.sourceFolder == source { return file }
+      if let file = read(in: folder), file.sourceFolders.contains(source) { return file }
       folder = ProjectFolder.parent(of: folder)
     }
     return nil
+  }
+
+  /// Why a file that is there cannot be read.
+  struct Unreadable: Error {
+    let message: String
+  }
+
+  /// The members of a folder's file; `nil` where it has none.
+  static func contents(in folder: String) throws(Unreadable) -> JSONObject? {
+    let path = "\(folder)/firebase.json"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Unreadable(message: "\(path) cannot be read")
+    }
+    guard data.count <= 1 << 20 else { throw Unreadable(message: "\(path) is larger than 1 MiB") }
+    let bytes = Array(data)
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.read(bytes)
+    } catch {
+      let before = bytes.prefix(error.offset)
+      let line = before.count { $0 == 0x0A } + 1
+      let column = before.reversed().prefix { $0 != 0x0A }.count + 1
+      throw Unreadable(message: "\(path):\(line):\(column): \(error.message)")
+    }
+    guard let object = value.object else {
+      throw Unreadable(message: "\(path):1:1: the file holds no JSON object")
+    }
+    return object
+  }
+
+  /// The nearest file at or above a folder is no JSON: why.
+  static func problem(above source: String) -> String? {
+    var folder = source
+    while true {
+      do throws(Unreadable) {
+        if try contents(in: folder) != nil { return nil }
+      } catch {
+        return error.message
+      }
+      if folder == "/" || folder.isEmpty { return nil }
+      folder = ProjectFolder.parent(of: folder)
+    }
   }
 
   /// The default project of `.firebaserc` beside or above a folder.
@@ -52,26 +110,5 @@ struct ProjectFile {
       folder = ProjectFolder.parent(of: folder)
     }
     return nil
-  }
-
-  private static func place(_ auth: JSONObject) -> ListenPlace {
-    var port: UInt16 = 9099
-    if case .number(let number)? = auth["port"], let given = UInt16(number.text) { port = given }
-    return ListenPlace(host: auth["host"]?.string ?? "localhost", port: port)
-  }
-
-  private static func source(_ value: JSONValue?, _ warnings: inout [String]) -> String? {
-    switch value {
-    case .object(let object)?: return object["source"]?.string
-    case .array(let entries)?:
-      if entries.count > 1 {
-        warnings.append("firebase.json names several services; the first one is used")
-      }
-      return source(entries.first, &warnings)
-    case .string(let text)?:
-      warnings.append("firebase.json: write dataconnect as {\"source\": \"\(text)\"}")
-      return text
-    case .null?, .bool?, .number?, nil: return nil
-    }
   }
 }

@@ -16,6 +16,9 @@ struct ClusterPlace: Sendable {
   /// Where the password of the superuser is kept, which connections over TCP need.
   var passwordFile: String { "\(data)/dataconnect.password" }
 
+  /// Whether the data are removed at the end.
+  var isTemporary: Bool { data.hasPrefix("\(runtime)/") }
+
   static let runtimePrefix = "/tmp/dataconnect-pg-"
 
   /// Finds and makes the directories, and removes what killed runs have left in `/tmp`.

@@ -89,6 +89,9 @@ package final class PrivateCluster: Sendable {
   /// Where the data lies instead of the wanted directory, which the server's user cannot reach.
   package var relocation: String? { place.relocation }
 
+  /// Whether the data outlive the server.
+  package var isLasting: Bool { !place.isTemporary }
+
   /// The directory of the server's data.
   package var dataDirectory: String { place.data }
 

@@ -1,3 +1,4 @@
+import Authentication
 import AuthEmulator
 import Foundation
 import HTTP
@@ -14,6 +15,7 @@ final class AuthServer: HTTPResponder {
   /// Where accounts are kept; `nil` where they end with the emulator.
   private let file: String?
   private let cors = CORSPolicy()
+  private let hosts: HostPolicy
 
   /// The largest file of accounts that is read, in bytes.
   private static let maximumBytes = 256 << 20
@@ -21,21 +23,16 @@ final class AuthServer: HTTPResponder {
   /// Accounts of a project, and those of others, as a file in the folder holds them.
   ///
   /// A file that cannot be read is told and kept beside under another name.
-  init(project: String, folder: String?) {
+  init(project: String, folder: String?, key: TokenSigningKey?, hosts: HostPolicy) {
     self.project = project
+    self.hosts = hosts
     file = folder.map { "\($0)/accounts.json" }
-    service = Mutex(AuthService(file.map(Self.projects) ?? [:]))
+    service = Mutex(AuthService(file.map(Self.projects) ?? [:], key: key))
   }
 
   private static func projects(in file: String) -> [String: Accounts] {
     guard let data = FileManager.default.contents(atPath: file) else { return [:] }
-    if data.count <= maximumBytes, let json = try? JSONReader.read(Array(data)),
-      let members = json.object
-    {
-      var projects: [String: Accounts] = [:]
-      for member in members.members { projects[member.name] = Accounts(member.value) }
-      if projects.count == members.members.count { return projects }
-    }
+    if let projects = projects(of: Array(data)) { return projects }
     let aside = "\(file).unreadable"
     Terminal.note("warning: \(file) holds no accounts; it is kept as \(aside)")
     try? FileManager.default.removeItem(atPath: aside)
@@ -43,12 +40,60 @@ final class AuthServer: HTTPResponder {
     return [:]
   }
 
+  /// The accounts by project that a file holds; `nil` where it holds something else.
+  private static func projects(of bytes: [UInt8]) -> [String: Accounts]? {
+    guard bytes.count <= maximumBytes, let json = try? JSONReader.read(bytes),
+      let members = json.object
+    else { return nil }
+    var projects: [String: Accounts] = [:]
+    for member in members.members {
+      guard let accounts = Accounts(member.value) else { return nil }
+      projects[member.name] = accounts
+    }
+    return projects
+  }
+
+  // MARK: Out and in
+
+  /// All accounts, as a file holds them.
+  func exported() -> [UInt8] { service.withLock { Self.file(of: $0.projects) } }
+
+  /// Accounts that `exported` gave and that can take the place of all that are there.
+  struct Replacement {
+    fileprivate let projects: [String: Accounts]
+
+    /// `nil` where the bytes hold no accounts.
+    init?(_ bytes: [UInt8]) {
+      guard let projects = AuthServer.projects(of: bytes) else { return nil }
+      self.projects = projects
+    }
+  }
+
+  /// Takes other accounts, and keeps them.
+  func replace(by new: Replacement) throws(ExportError) {
+    try service.withLock { service throws(ExportError) in
+      if let file { try DataFolder.write(Self.file(of: new.projects), to: file) }
+      service.replace(by: new.projects)
+    }
+  }
+
+  // MARK: Requests
+
   func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply {
+    guard hosts.allows(request) else {
+      return .response(response(.forbidden, ["error": .string(HostPolicy.refusal)]))
+    }
     if request.method == .options { return .response(cors.preflight(request)) }
     return .response(allowing(request, answer(to: request)))
   }
 
   private func answer(to request: HTTPRequest) -> HTTPResponse {
+    if request.path.hasPrefix("/emulator/"), let origin = request.fields[.origin],
+      !CORSPolicy.isLocal(origin)
+    {
+      return response(
+        .forbidden, ["error": "pages of other origins may not use emulator endpoints"])
+    }
     do throws(AuthError) {
       let call = try AuthCall(request, project: project)
       let moment = Moment(now: Environment.now() / 1000) { count in
@@ -67,22 +112,20 @@ final class AuthServer: HTTPResponder {
     }
   }
 
-  /// Writes the file whole or not at all, for its owner alone.
+  /// A file that cannot be written is told; the accounts are then those of this run.
   private func keep(_ projects: [String: Accounts]) {
     guard let file else { return }
+    do throws(ExportError) {
+      try DataFolder.write(Self.file(of: projects), to: file)
+    } catch {
+      Terminal.warning("the accounts cannot be kept: \(error.message)")
+    }
+  }
+
+  private static func file(of projects: [String: Accounts]) -> [UInt8] {
     let members = projects.sorted { $0.key < $1.key }
       .map { JSONObject.Member(name: $0.key, value: $0.value.json) }
-    let url = URL(fileURLWithPath: file)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      try Data(JSONValue.object(JSONObject(members)).bytes()).write(to: url, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
-    } catch {
-      Terminal.note(
-        "warning: the accounts cannot be kept in \(file): \(error.localizedDescription)")
-    }
+    return JSONValue.object(JSONObject(members)).bytes()
   }
 
   private func response(_ status: HTTPStatus, _ json: JSONValue) -> HTTPResponse {

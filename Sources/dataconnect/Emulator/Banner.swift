@@ -1,54 +1,154 @@
+import DataModel
+import Diagnostics
 import JSON
 import Postgres
 import Reactor
+import Services
 
 /// What an emulator says once it serves.
 struct Banner {
-  let addresses: [Address]
-  let service: String
-  let database: EmulatorDatabase
-  let databaseName: String
-  /// Where the sign-in service listens; empty where there is none.
-  let auth: [Address]
+  let addresses: EmulatorAddresses
+  /// `nil` where no service is served.
+  let project: Project?
+  /// Where accounts are kept; `nil` where they end with the emulator.
+  let accountsFolder: String?
+  /// The id of the key that signs ID tokens; `nil` where they are unsigned.
+  let signingKey: String?
 
-  /// The address that clients are told.
-  private var url: String { addresses.first.map { "http://\($0)" } ?? "" }
+  /// The service and its database.
+  struct Project {
+    let loaded: ServiceLoader.Result
+    let database: EmulatorDatabase
 
-  private var authority: String { addresses.first.map { "\($0)" } ?? "" }
+    var name: String { loaded.configuration?.serviceID ?? "" }
+    var databaseName: String { database.settings.database ?? "" }
+  }
 
-  /// For people: the addresses, and what the SDKs need to know.
+  private var url: String {
+    EmulatorAddresses.authority(addresses.dataconnect).map { "http://\($0)" } ?? ""
+  }
+
+  /// For people: the addresses, what was loaded, where data are, and what the SDKs need to know.
   var text: String {
-    var lines = [
-      "",
-      "  dataconnect emulator, service \(service)",
-      "",
-      "  listening   \(addresses.map { "http://\($0)" }.joined(separator: "  "))",
-      "  database    \(database.connectionString)",
-    ]
-    if let place = database.cluster?.relocation {
-      lines.append("  data        \(place) (the server's user cannot reach the project's folder)")
-    } else if let cluster = database.cluster {
-      lines.append("  data        \(cluster.dataDirectory)")
-    }
-    if !auth.isEmpty {
-      lines.append("  sign-in     \(auth.map { "http://\($0)" }.joined(separator: "  "))")
-    }
-    lines += [
-      "",
-      "  export FIREBASE_DATA_CONNECT_EMULATOR_HOST=\(url)",
-      "  export DATA_CONNECT_EMULATOR_HOST=\(authority)",
-      "  export FIREBASE_DATACONNECT_EMULATOR_HOST=\(authority)",
-    ]
-    if let first = auth.first { lines.append("  export FIREBASE_AUTH_EMULATOR_HOST=\(first)") }
-    lines.append("")
+    var lines = ["", "  dataconnect emulators of project \(addresses.project)", ""]
+    if let project { lines += rows(project) }
+    if !addresses.auth.isEmpty { lines += signIn }
+    if !addresses.hub.isEmpty { lines.append(row("hub", urls(addresses.hub))) }
+    lines += warnings + [""] + clients + [""]
+    lines += addresses.variables.map { "  export \($0.name)=\($0.value)" } + [""]
     return lines.joined(separator: "\n")
+  }
+
+  private func row(_ title: String, _ text: String) -> String {
+    "  \(title)\(String(repeating: " ", count: max(1, 12 - title.count)))\(text)"
+  }
+
+  private func urls(_ addresses: [Address]) -> String {
+    addresses.map { "http://\($0)" }.joined(separator: "  ")
+  }
+
+  private func rows(_ project: Project) -> [String] {
+    let database = project.database
+    var rows = [
+      row("service", "\(project.name): \(Self.summary(of: project.loaded))"),
+      row("listening", urls(addresses.dataconnect)),
+      row("database", database.connectionString),
+    ]
+    if let cluster = database.cluster {
+      if let port = cluster.port {
+        rows.append(
+          row(
+            "", "also 127.0.0.1:\(port), password in \(cluster.dataDirectory)/dataconnect.password")
+        )
+      }
+      rows.append(row("data", Self.place(of: cluster)))
+    }
+    return rows
+  }
+
+  private static func place(of cluster: PrivateCluster) -> String {
+    if let place = cluster.relocation {
+      return "\(place) (the server's user cannot reach the project's folder)"
+    }
+    return cluster.isLasting
+      ? cluster.dataDirectory : "\(cluster.dataDirectory) (removed at the end)"
+  }
+
+  /// What was loaded, and how much is wrong with it.
+  private static func summary(of loaded: ServiceLoader.Result) -> String {
+    let errors = loaded.diagnostics.count { $0.severity == .error }
+    let warnings = loaded.diagnostics.count - errors
+    var parts: [String] = []
+    if let service = loaded.service {
+      parts += [
+        count(service.schema.tables.count, "table"), count(service.connectors.count, "connector"),
+        count(service.operationCount, "operation"),
+      ]
+    }
+    if errors > 0 { parts.append(count(errors, "error")) }
+    if warnings > 0 { parts.append(count(warnings, "warning")) }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ name: String) -> String {
+    "\(number) \(name)\(number == 1 ? "" : "s")"
+  }
+
+  private var signIn: [String] {
+    var lines = [
+      row("sign-in", urls(addresses.auth)),
+      row("accounts", accountsFolder.map { "\($0)/accounts.json" } ?? "in memory, lost at the end"),
+    ]
+    if let signingKey, let authority = EmulatorAddresses.authority(addresses.auth) {
+      lines.append(
+        row("keys", "http://\(authority)/.well-known/jwks.json (ID tokens signed by \(signingKey))")
+      )
+    }
+    return lines
+  }
+
+  /// Whatever others than this machine can reach is said.
+  private var warnings: [String] {
+    let all = addresses.dataconnect + addresses.auth + addresses.hub
+    let open = all.filter { !$0.isLoopback }
+    guard !open.isEmpty else { return [] }
+    return [
+      row(
+        "warning",
+        "\(open.map(\.description).joined(separator: ", ")) can be reached from other machines, and every token is believed"
+      )
+    ]
+  }
+
+  private var clients: [String] {
+    var lines: [String] = []
+    if let (host, port) = parts(addresses.dataconnect) {
+      lines += [
+        row("Web", "connectDataConnectEmulator(dataConnect, '\(host)', \(port))"),
+        row("Flutter", "useDataConnectEmulator('\(host)', \(port))"),
+        row("iOS", "useEmulator(host: \"\(host)\", port: \(port))"),
+        row("Android", "useEmulator(\"\(host == "127.0.0.1" ? "10.0.2.2" : host)\", \(port))"),
+      ]
+    }
+    if let (host, port) = parts(addresses.auth) {
+      lines.append(row("Auth", "connectAuthEmulator(auth, 'http://\(host):\(port)')"))
+    }
+    return lines
+  }
+
+  private func parts(_ addresses: [Address]) -> (host: String, port: UInt16)? {
+    guard let authority = EmulatorAddresses.authority(addresses), let port = addresses.first?.port
+    else { return nil }
+    return (String(authority.dropLast("\(port)".count + 1)), port)
   }
 
   /// For programs that wait: one line of one form.
   func readyLine(asJSON: Bool) -> String {
-    guard asJSON else { return "ready \(url) service=\(service) database=\(databaseName)" }
+    let url = project == nil ? urls(Array(addresses.auth.prefix(1))) : url
+    let (name, database) = (project?.name ?? "", project?.databaseName ?? "")
+    guard asJSON else { return "ready \(url) service=\(name) database=\(database)" }
     let value: JSONValue = [
-      "ready": .string(url), "service": .string(service), "database": .string(databaseName),
+      "ready": .string(url), "service": .string(name), "database": .string(database),
     ]
     return String(decoding: value.bytes(), as: UTF8.self)
   }

@@ -1,86 +1,166 @@
 import Authentication
 import Diagnostics
-import Execution
 import Foundation
-import GeneratedAPI
 import Postgres
 import Reactor
 import Server
 import Services
 
-/// The development server from its first line to its last.
+/// The development servers from their first line to their last.
 struct Emulator {
   private let options: EmulatorOptions
+  private let duty: Duty
   private let loops: EventLoopGroup
   private let signals: SignalSource
 
-  /// How long running requests may take after a signal.
+  /// What the emulators run for.
+  enum Duty: Sendable {
+    /// To serve until a signal comes.
+    case serving
+    /// To serve while a command runs.
+    case running(Script)
+  }
+
+  /// How long running requests may take after the end has come.
   private static let grace = Duration.seconds(10)
 
-  /// Serves until a signal comes.
-  static func run(_ options: EmulatorOptions) async -> ExitStatus {
+  private var loop: EventLoop { loops.loops[0] }
+
+  /// Serves as long as the duty says.
+  static func run(_ arguments: Arguments, for duty: Duty) async -> ExitStatus {
     DescriptorLimit.raise()
+    let options: EmulatorOptions
+    do throws(EmulatorOptions.Problem) {
+      options = try EmulatorOptions.read(arguments)
+    } catch {
+      Terminal.error(error.message)
+      return error.status
+    }
     let emulator: Emulator
     do throws(TransportError) {
       let loops = try EventLoopGroup(count: max(1, Environment.processorCount - 1))
       let signals = try SignalSource([.terminate, .interrupt, .hangup], on: loops.loops[0])
-      emulator = Emulator(options: options, loops: loops, signals: signals)
+      emulator = Emulator(options: options, duty: duty, loops: loops, signals: signals)
     } catch {
       Terminal.error("the operating system refuses: \(error)")
       return .misuse
     }
-    return await withTaskExecutorPreference(emulator.loops.loops[0]) {
-      await emulator.run()
-    }
-  }
-
-  private func run() async -> ExitStatus {
-    let loaded = ServiceLoader(folder: options.source, environment: Environment.variables).load()
-    tell(loaded)
-    for warning in options.project?.warnings ?? [] { Terminal.note("warning: \(warning)") }
-    guard let configuration = loaded.configuration else { return .failure }
-    let listeners: [Listener]
-    var authListeners: [Listener] = []
-    do throws(ListenPlace.Failure) {
-      listeners = try await ListenPlace.listen(on: options.listen, loops)
-      if let place = options.project?.auth {
-        authListeners = try await ListenPlace.listen(
-          on: ListenPlace.places(host: place.host, port: place.port), loops,
-          remedy: "change emulators.auth.port in firebase.json")
+    return await withTaskExecutorPreference(emulator.loop) {
+      do throws(Ending) {
+        return try await emulator.run()
+      } catch {
+        if let message = error.message { Terminal.error(message) }
+        return error.status
       }
-    } catch {
-      Terminal.error(error.message)
-      return .failure
-    }
-    let opened = await opening(configuration)
-    switch opened {
-    case nil: return .interrupted
-    case .failure(let failure)?:
-      Terminal.error(failure.message)
-      return .failure
-    case .success(let database)?:
-      let status = await serve(loaded, configuration, database, listeners, authListeners)
-      await database.cluster?.stop()
-      return status
     }
   }
 
-  private func tell(_ loaded: ServiceLoader.Result) {
-    let printer = DiagnosticPrinter(files: loaded.files)
-    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+  /// An end before anything was served.
+  private struct Ending: Error {
+    let message: String?
+    var status = ExitStatus.failure
+
+    init(_ message: String?, _ status: ExitStatus = .failure) {
+      self.message = message
+      self.status = status
+    }
+  }
+
+  private func run() async throws(Ending) -> ExitStatus {
+    for warning in options.warnings { Terminal.warning(warning) }
+    let loaded = try load()
+    let export = try importedFolder()
+    let ports: EmulatorPorts
+    let auth: AuthServer?
+    var keyID: String?
+    do throws(ListenPlace.Failure) {
+      ports = try await EmulatorPorts.open(options, loops)
+    } catch {
+      throw Ending(error.message)
+    }
+    do throws(ExportError) {
+      let folder = options.dataFolder.map { "\($0)/auth" }
+      let key = options.signsTokens ? try SigningKeyFile.key(in: folder) : nil
+      keyID = key?.id
+      auth =
+        ports.auth.isEmpty
+        ? nil
+        : AuthServer(project: options.projectID, folder: folder, key: key, hosts: options.hosts)
+    } catch {
+      throw Ending(error.message)
+    }
+    let suite = Suite(ports: ports, auth: auth, keyID: keyID, export: export)
+    guard let loaded, let configuration = loaded.configuration else {
+      return try await serve(nil, loaded, suite)
+    }
+    let opened = try await open(configuration)
+    let project = ServedProject(loaded, on: opened, options, loops)
+    let result: Result<ExitStatus, Ending>
+    do throws(Ending) {
+      guard await project.prepare() else { throw Ending(nil) }
+      result = .success(try await serve(project, loaded, suite))
+    } catch {
+      result = .failure(error)
+    }
+    await project.database.shutDown()
+    await opened.cluster?.stop()
+    return try result.get()
   }
 
   // MARK: Starting
 
-  /// The database; `nil` when a signal comes before it answers.
+  /// What serves beside the project.
+  private struct Suite {
+    let ports: EmulatorPorts
+    let auth: AuthServer?
+    let keyID: String?
+    let export: ExportFolder?
+  }
+
+  /// The project; `nil` where none is to be served.
+  private func load() throws(Ending) -> ServiceLoader.Result? {
+    guard options.listen != nil else { return nil }
+    let loaded = ServiceLoader(folder: options.source, environment: Environment.variables).load()
+    let printer = DiagnosticPrinter(files: loaded.files)
+    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+    guard loaded.configuration != nil else { throw Ending(nil) }
+    if options.importFolder != nil, loaded.service == nil {
+      throw Ending("the schema has errors: nothing can be imported until they are mended")
+    }
+    return loaded
+  }
+
+  /// The export to import; one that the end of this run is to make may be missing at the first.
+  private func importedFolder() throws(Ending) -> ExportFolder? {
+    guard let path = options.importFolder else { return nil }
+    if path == options.exportFolder, !FileManager.default.fileExists(atPath: path) {
+      Terminal.note("there is nothing to import in \(path) yet")
+      return nil
+    }
+    do throws(ExportError) {
+      return try ExportFolder(path)
+    } catch {
+      throw Ending(error.message)
+    }
+  }
+
+  /// The database, unless a signal comes before it answers.
+  private func open(_ configuration: ServiceConfiguration) async throws(Ending) -> EmulatorDatabase
+  {
+    switch await opening(configuration) {
+    case nil: throw Ending(nil, .interrupted)
+    case .failure(let failure)?: throw Ending(failure.message)
+    case .success(let database)?: return database
+    }
+  }
+
   private func opening(
     _ configuration: ServiceConfiguration
   ) async -> Result<EmulatorDatabase, EmulatorDatabase.Failure>? {
     await withTaskGroup(of: Result<EmulatorDatabase, EmulatorDatabase.Failure>?.self) { group in
       group.addTask {
         do throws(EmulatorDatabase.Failure) {
-          return .success(
-            try await EmulatorDatabase.open(options, configuration, on: loops.loops[0]))
+          return .success(try await EmulatorDatabase.open(options, configuration, on: loop))
         } catch {
           return .failure(error)
         }
@@ -104,130 +184,100 @@ struct Emulator {
   // MARK: Serving
 
   private func serve(
-    _ loaded: ServiceLoader.Result, _ configuration: ServiceConfiguration,
-    _ opened: EmulatorDatabase, _ listeners: [Listener], _ authListeners: [Listener]
-  ) async -> ExitStatus {
-    var limits = PoolLimits()
-    limits.readLinks = Environment.processorCount + 1
-    let database = PostgresDatabase(settings: opened.settings, limits: limits, loops: loops)
-    let live = LiveService()
-    let now: @Sendable () -> RequestTime = {
-      RequestTime(microsecondsSinceEpoch: Environment.now())
+    _ project: ServedProject?, _ loaded: ServiceLoader.Result?, _ suite: Suite
+  ) async throws(Ending) -> ExitStatus {
+    let data = EmulatorData(
+      rows: project.map {
+        .init(live: $0.live, settings: $0.opened.settings, isPrivate: $0.opened.cluster != nil)
+      }, auth: suite.auth, loop: loop, folder: options.dataFolder)
+    do throws(ExportError) {
+      try await fill(project, data, suite.export)
+    } catch {
+      throw Ending(error.message)
     }
-    let provider = options.embeddings.provider(on: loops.next())
-    let reloading = EmulatorReloading(
-      source: options.source, live: live,
-      prepare: { service in await applySchema(of: service, to: opened) },
-      deploy: { [zones = ZoneFiles()] service in
-        Deployment(
-          service: service,
-          executor: Executor(
-            api: service.api, database: database, timeZones: { zones.rules(named: $0) },
-            embeddingProvider: provider))
-      }, begin: { await seed($0, isNew: opened.isNew, now: now) })
-    if let service = loaded.service {
-      GeneratedFolder(of: options.source).update(for: service)
-      await applySchema(of: service, to: opened)
-    }
-    await database.start()
-    guard await database.waitUntilReady(until: .after(.seconds(30))) else {
-      Terminal.error("the database at \(opened.settings) does not answer")
-      await database.shutDown()
-      return .failure
-    }
-    if let service = loaded.service {
-      let deployment = reloading.deploy(service)
-      live.publish(deployment)
-      await reloading.begin(deployment)
-    } else {
-      Terminal.note("the schema has errors: no operation can be called until they are mended")
-    }
-    let handler = EndpointHandler(
-      live: live, mode: .emulator(EmulatorTokens(enforcingExpiry: options.enforcesExpiry)),
-      status: .init(
-        version: Version.toolkit, connectionString: opened.connectionString,
-        isReady: { database.isReady }), now: now)
-    let server = HTTPServer(
-      limits: Limits(), loops: loops,
-      responder: Dispatcher(
-        router: Router(hasEmulatorEndpoints: true), cors: CORSPolicy(), handler: handler),
-      now: { Int(Environment.now() / 1_000_000) })
+    let addresses = EmulatorAddresses(suite.ports, project: options.projectID)
     let banner = Banner(
-      addresses: listeners.map(\.address), service: configuration.serviceID, database: opened,
-      databaseName: opened.settings.database ?? "", auth: authListeners.map(\.address))
-    let auth = HTTPServer(
-      limits: Limits(), loops: loops,
-      responder: AuthServer(
-        project: options.projectID,
-        folder: options.project?.dataFolder.map { "\($0)/auth" }),
-      now: { Int(Environment.now() / 1_000_000) })
-    let signingIn = Task(executorPreference: loops.loops[0]) {
-      if !authListeners.isEmpty { _ = try? await auth.serve(authListeners) }
-    }
-    let watching = Task(executorPreference: loops.loops[0]) {
-      if options.watches { await reloading.run(after: loaded, on: loops.loops[0]) }
-    }
-    let status = await serve(server, listeners, banner)
+      addresses: addresses,
+      project: project.flatMap { project in
+        loaded.map { Banner.Project(loaded: $0, database: project.opened) }
+      }, accountsFolder: options.dataFolder.map { "\($0)/auth" }, signingKey: suite.keyID)
+    let hub = EmulatorHub(addresses: addresses, data: data, hosts: options.hosts)
+    var servers = EmulatorServers(loops)
+    if let project { servers.add(project.responder, on: suite.ports.dataconnect) }
+    if let auth = suite.auth { servers.add(auth, on: suite.ports.auth) }
+    if !suite.ports.hub.isEmpty { servers.add(hub, on: suite.ports.hub) }
+    let watching = Task(executorPreference: loop) { await project?.watch() }
+    var status = await work(servers, hub, banner)
     watching.cancel()
-    auth.stop(grace: .seconds(1))
     await watching.value
-    await signingIn.value
-    await database.shutDown()
+    if let folder = options.exportFolder {
+      do throws(ExportError) {
+        Terminal.note(try await data.export(to: folder))
+      } catch {
+        Terminal.error(error.message)
+        if status == .success { status = .failure }
+      }
+    }
     return status
   }
 
-  /// Rows that a new definition does not allow are no reason to stop: operations that do not need
-  /// it work on.
-  private func applySchema(of service: Service, to database: EmulatorDatabase) async {
-    do throws(EmulatorDatabase.Failure) {
-      try await database.addMissing(
-        service.schema, applying: options.migrates, on: loops.loops[0])
-    } catch {
-      Terminal.error(error.message)
+  /// Imports or seeds.
+  private func fill(
+    _ project: ServedProject?, _ data: EmulatorData, _ export: ExportFolder?
+  ) async throws(ExportError) {
+    let replace = { () async throws(ExportError) -> Bool in
+      guard let export else {
+        try data.checkUnfinished()
+        return false
+      }
+      let question = Question(isAllowed: !options.printsJSON)
       Terminal.note(
-        "The tables stay as they are. Change the rows that stand in the way, or give the new field a @default or make it nullable, and start again."
-      )
+        try await data.replace(by: export) {
+          options.isForced
+            || question.isPossible
+              && question.ask("Replace the rows and accounts that are there by \(export.path)?")
+        })
+      return true
     }
+    if let project { try await project.publish(replace) } else { _ = try await replace() }
   }
 
-  private func seed(
-    _ deployment: Deployment, isNew: Bool, now: @escaping @Sendable () -> RequestTime
-  ) async {
-    let seeding = Seeding(deployment: deployment, now: now)
-    switch options.seed {
-    case .none: return
-    case .file(let path): if isNew { _ = await seeding.run(path) }
-    case .byDefault:
-      let path = "\(options.source)/seed_data.gql"
-      if isNew, FileManager.default.fileExists(atPath: path) { _ = await seeding.run(path) }
-    }
-  }
-
-  /// Serves until a signal, then lets running requests finish; a second signal ends at once.
-  private func serve(
-    _ server: HTTPServer, _ listeners: [Listener], _ banner: Banner
+  /// Serves until the duty is done, then lets running requests finish; a second signal ends at once.
+  private func work(
+    _ servers: EmulatorServers, _ hub: EmulatorHub, _ banner: Banner
   ) async -> ExitStatus {
-    Terminal.note(banner.text)
-    Terminal.print(banner.readyLine(asJSON: options.printsJSON))
-    let watching = Task(executorPreference: loops.loops[0]) {
-      var isStopping = false
-      while let signal = try? await signals.next() {
-        if signal == .hangup { continue }
-        if isStopping { exit(ExitStatus.interrupted.rawValue) }
-        isStopping = true
-        Terminal.note("stopping …")
-        server.stop(grace: Self.grace)
-      }
+    let locator = hub.addresses.hub.isEmpty ? nil : HubLocator(project: options.projectID)
+    let process = ProcessInfo.processInfo.processIdentifier
+    do { try locator?.write(origins: hub.origins, process: process) } catch {
+      Terminal.warning("\(locator?.path ?? "") cannot be written: other tools do not find the hub")
     }
-    defer { watching.cancel() }
-    do throws(TransportError) {
-      switch try await server.serve(listeners) {
-      case .finished: return .success
-      case .cut: return .failure
-      }
-    } catch {
-      Terminal.error("cannot accept connections: \(error)")
-      return .failure
+    defer { locator?.remove(process: process) }
+    Terminal.note(banner.text)
+    switch duty {
+    case .serving:
+      Terminal.print(banner.readyLine(asJSON: options.printsJSON))
+      let watching = Task(executorPreference: loop) { await stop(servers) }
+      defer { watching.cancel() }
+      return await servers.run()
+    case .running(let script):
+      let serving = Task(executorPreference: loop) { await servers.run() }
+      let status = await script.run(hub.addresses.scriptVariables, signals, on: loop)
+      let watching = Task(executorPreference: loop) { await stop(servers) }
+      defer { watching.cancel() }
+      servers.stop(grace: Self.grace)
+      _ = await serving.value
+      return status
+    }
+  }
+
+  private func stop(_ servers: EmulatorServers) async {
+    var isStopping = false
+    while let signal = try? await signals.next() {
+      if signal == .hangup { continue }
+      if isStopping { exit(ExitStatus.interrupted.rawValue) }
+      isStopping = true
+      Terminal.note("stopping …")
+      servers.stop(grace: Self.grace)
     }
   }
 }

@@ -24,10 +24,10 @@ struct EmulatorDatabase: Sendable {
   static func open(
     _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
   ) async throws(Failure) -> EmulatorDatabase {
-    if let postgres = options.postgres {
-      return try await external(postgres, configuration, on: loop)
+    switch options.database {
+    case .external(let address): try await external(address, configuration, on: loop)
+    case .embedded(let port): try await embedded(options, port, configuration, on: loop)
     }
-    return try await embedded(options, configuration, on: loop)
   }
 
   private static func databaseName(
@@ -103,16 +103,18 @@ struct EmulatorDatabase: Sendable {
   }
 
   private static func embedded(
-    _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
+    _ options: EmulatorOptions, _ port: UInt16?, _ configuration: ServiceConfiguration,
+    on loop: EventLoop
   ) async throws(Failure) -> EmulatorDatabase {
     let name = try databaseName(configuration)
     let cluster: PrivateCluster
     let isNew: Bool
     do throws(ClusterError) {
-      cluster = try await PrivateCluster.start(
-        PrivateCluster.Configuration(
-          projectDirectory: options.source, dataDirectory: options.project?.dataFolder,
-          path: Environment.path), on: loop)
+      var place = PrivateCluster.Configuration(
+        projectDirectory: options.source, dataDirectory: options.dataFolder,
+        path: Environment.path)
+      place.port = port
+      cluster = try await PrivateCluster.start(place, on: loop)
       isNew = try await cluster.createDatabase(name)
     } catch {
       let remedy =

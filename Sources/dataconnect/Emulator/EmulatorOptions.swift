@@ -1,23 +1,47 @@
 import Configuration
-import Foundation
 import Reactor
+import Server
 
 /// What an emulator is asked to do, by flags, environment and project file.
 struct EmulatorOptions: Sendable {
+  /// The folder of dataconnect.yaml.
   let source: String
-  let project: ProjectFile?
-  let listen: [ListenPlace]
-  /// The connection string of the database; `nil` for a private server.
-  let postgres: String?
+  let warnings: [String]
+  /// Where operations are served; `nil` where that emulator is not to run.
+  let listen: [ListenPlace]?
+  /// Where accounts are served; `nil` where that emulator is not to run.
+  let auth: ListenPlace?
+  /// Where the hub listens; `nil` where there is none.
+  let hub: ProjectFile.Hub?
+  let database: DatabaseChoice
+  /// Where data and accounts are kept; `nil` where they end with the emulator.
+  let dataFolder: String?
+  /// What takes the place of data and accounts at the start.
+  let importFolder: String?
+  /// Where data and accounts are written at the end.
+  let exportFolder: String?
+  /// Whether data that is there may be replaced without a question.
+  let isForced: Bool
   let seed: Seed
   let migrates: Bool
   /// Whether changed files are loaded again.
   let watches: Bool
   let enforcesExpiry: Bool
+  /// Whether ID tokens are signed by a key of this machine.
+  let signsTokens: Bool
   let printsJSON: Bool
   let embeddings: EmbeddingOptions
   /// The project that accounts belong to.
   let projectID: String
+  let hosts: HostPolicy
+
+  /// The database of the services.
+  enum DatabaseChoice: Sendable {
+    /// A connection string.
+    case external(String)
+    /// A private server, and where tools may connect to it beside its socket.
+    case embedded(port: UInt16?)
+  }
 
   /// What a new database is filled with.
   enum Seed: Sendable {
@@ -29,70 +53,179 @@ struct EmulatorOptions: Sendable {
 
   struct Problem: Error {
     let message: String
-    let status: ExitStatus
+    var status = ExitStatus.failure
   }
 
-  static func read(_ arguments: Arguments) -> Result<EmulatorOptions, Problem> {
+  /// An emulator that `--only` may name.
+  private enum Part: String, CaseIterable {
+    case auth
+    case dataconnect
+  }
+
+  static func read(_ arguments: Arguments) throws(Problem) -> EmulatorOptions {
+    let source = try source(arguments)
+    let project = ProjectFile.belonging(to: source)
+    if let error = project?.errors.first { throw Problem(message: error) }
+    let parts = try parts(arguments)
+    let environment = Environment.variables
+    let dataFolder = arguments.has("fresh") ? nil : project?.dataFolder
+    let database = try database(arguments, project, environment)
+    let transfer = try transfer(arguments, database)
+    let listen = parts.contains(.dataconnect) ? try places(arguments, project) : nil
+    let auth = parts.contains(.auth) ? project?.auth : nil
+    guard listen != nil || auth != nil else {
+      throw Problem(
+        message: "--only auth: firebase.json names no emulators.auth, so nothing would run")
+    }
+    return EmulatorOptions(
+      source: source, warnings: project?.warnings ?? [], listen: listen, auth: auth,
+      hub: project?.hub, database: database, dataFolder: dataFolder,
+      importFolder: transfer.importFolder, exportFolder: transfer.exportFolder,
+      isForced: arguments.has("force"), seed: seed(arguments),
+      migrates: !arguments.has("no-migrate"), watches: !arguments.has("no-watch"),
+      enforcesExpiry: arguments.has("enforce-exp"), signsTokens: arguments.has("sign-tokens"),
+      printsJSON: arguments.has("json"), embeddings: try embeddings(environment),
+      projectID: try projectID(arguments, source, environment),
+      hosts: .local(and: names(arguments, listen ?? [], auth)))
+  }
+
+  // MARK: The project
+
+  private static func source(_ arguments: Arguments) throws(Problem) -> String {
+    let here = arguments["source"] ?? arguments["config_dir"] ?? "."
+    if let problem = ProjectFile.problem(above: ProjectFolder.absolute(here)) {
+      throw Problem(message: problem)
+    }
     guard let source = ProjectFolder.find(arguments) else {
-      return .failure(
-        Problem(
-          message: "no dataconnect.yaml here or above; name its folder by --source DIR",
-          status: .failure))
+      throw Problem(
+        message: "no dataconnect.yaml here or above; name its folder by --source DIR")
     }
-    let listen: [ListenPlace]
-    switch hosts(arguments) {
-    case .success(let hosts): listen = hosts
-    case .failure(let problem): return .failure(problem)
+    let sources = ProjectFile.belonging(to: source)?.sourceFolders ?? []
+    if sources.count > 1, !arguments.has("source"), !arguments.has("config_dir") {
+      throw Problem(
+        message:
+          "firebase.json: dataconnect[1]: an emulator serves one service; choose it by --source, one of \(sources.joined(separator: ", ")), and start another for the next with --port"
+      )
     }
-    let environment = ProcessInfo.processInfo.environment
-    let postgres =
+    return source
+  }
+
+  /// The project of accounts, which names the hub's locator file, too.
+  static func projectID(
+    _ arguments: Arguments, _ source: String, _ environment: [String: String]
+  ) throws(Problem) -> String {
+    let id =
+      arguments["project"] ?? ProjectFile.defaultProject(above: source)
+      ?? environment["GCLOUD_PROJECT"] ?? "demo-no-project"
+    let isName = id.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+        || [0x2D, 0x2E, 0x3A, 0x5F].contains(byte)
+    }
+    guard isName, !id.isEmpty, id.utf8.count <= 100 else {
+      throw Problem(message: "\"\(id.prefix(100))\" is no id of a project")
+    }
+    return id
+  }
+
+  private static func parts(_ arguments: Arguments) throws(Problem) -> Set<Part> {
+    guard let list = arguments["only"] else { return Set(Part.allCases) }
+    var parts: Set<Part> = []
+    for name in list.split(separator: ",").map(String.init) {
+      // `dataconnect:SERVICE` is how the official tool names one of several services.
+      guard let part = Part(rawValue: String(name.prefix { $0 != ":" })) else {
+        throw Problem(
+          message:
+            "--only: this program has no emulator \"\(name)\"; it has \(Part.allCases.map(\.rawValue).joined(separator: " and "))",
+          status: .misuse)
+      }
+      parts.insert(part)
+    }
+    guard !parts.isEmpty else { throw Problem(message: "--only names nothing", status: .misuse) }
+    return parts
+  }
+
+  // MARK: Data
+
+  private static func database(
+    _ arguments: Arguments, _ project: ProjectFile?, _ environment: [String: String]
+  ) throws(Problem) -> DatabaseChoice {
+    let external =
       arguments["postgres"] ?? arguments["local_connection_string"]
       ?? environment["FIREBASE_DATACONNECT_POSTGRESQL_STRING"].flatMap { $0.isEmpty ? nil : $0 }
       ?? environment["DATABASE_URL"].flatMap { $0.isEmpty ? nil : $0 }
-    let seed: Seed =
-      if let file = arguments["seed"] {
-        .file(ProjectFolder.absolute(file))
-      } else {
-        arguments.has("no-seed") ? .none : .byDefault
-      }
-    let embeddings: EmbeddingOptions
-    do throws(SettingProblem) {
-      embeddings = try EmbeddingOptions(
-        SettingSources(flags: [:], variables: environment, readFile: SettingsReading.contents))
-    } catch {
-      return .failure(Problem(message: "\(error)", status: .failure))
+    guard let external else { return .embedded(port: project?.dataconnect.postgresPort) }
+    if arguments.has("fresh") {
+      throw Problem(message: "--fresh is for a private database, and not for one that is named")
     }
-    return .success(
-      EmulatorOptions(
-        source: source, project: ProjectFile.belonging(to: source), listen: listen,
-        postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
-        watches: !arguments.has("no-watch"),
-        enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json"),
-        embeddings: embeddings,
-        projectID: arguments["project"] ?? ProjectFile.defaultProject(above: source)
-          ?? environment["GCLOUD_PROJECT"] ?? "demo-project"))
+    return .external(external)
   }
 
-  private static func hosts(_ arguments: Arguments) -> Result<[ListenPlace], Problem> {
+  private static func transfer(
+    _ arguments: Arguments, _ database: DatabaseChoice
+  ) throws(Problem) -> (importFolder: String?, exportFolder: String?) {
+    let importFolder = arguments["import"].map(ProjectFolder.absolute)
+    var exportFolder = arguments["export-on-exit"]
+    if exportFolder == "" {
+      guard let importFolder else {
+        throw Problem(
+          message: "--export-on-exit needs a folder where --import names none", status: .misuse)
+      }
+      exportFolder = importFolder
+    }
+    if case .external = database, importFolder != nil || exportFolder != nil {
+      throw Problem(
+        message:
+          "--import and --export-on-exit are for a private database; use pg_restore and pg_dump with one that is named"
+      )
+    }
+    return (importFolder, exportFolder.map(ProjectFolder.absolute))
+  }
+
+  private static func seed(_ arguments: Arguments) -> Seed {
+    if let file = arguments["seed"] { return .file(ProjectFolder.absolute(file)) }
+    return arguments.has("no-seed") ? .none : .byDefault
+  }
+
+  private static func embeddings(
+    _ environment: [String: String]
+  ) throws(Problem) -> EmbeddingOptions {
+    do throws(SettingProblem) {
+      return try EmbeddingOptions(
+        SettingSources(flags: [:], variables: environment, readFile: SettingsReading.contents))
+    } catch {
+      throw Problem(message: "\(error)")
+    }
+  }
+
+  // MARK: Places
+
+  private static func places(
+    _ arguments: Arguments, _ project: ProjectFile?
+  ) throws(Problem) -> [ListenPlace] {
     if let list = arguments["listen"] {
-      var hosts: [ListenPlace] = []
+      var places: [ListenPlace] = []
       for entry in list.split(separator: ",") {
         guard let colon = entry.lastIndex(of: ":"),
           let port = UInt16(entry[entry.index(after: colon)...])
-        else {
-          return .failure(
-            Problem(message: "--listen: \"\(entry)\" is not HOST:PORT", status: .misuse))
-        }
-        hosts.append(ListenPlace(host: String(entry[..<colon]), port: port))
+        else { throw Problem(message: "--listen: \"\(entry)\" is not HOST:PORT", status: .misuse) }
+        places.append(ListenPlace(host: String(entry[..<colon]), port: port))
       }
-      return .success(hosts)
+      return places
     }
-    guard let port = UInt16(arguments["port"] ?? "9399") else {
-      return .failure(
-        Problem(
-          message: "--port: \"\(arguments["port"] ?? "")\" is not a port", status: .misuse))
+    let settings = project?.dataconnect
+    guard let port = arguments["port"].map({ UInt16($0) }) ?? (settings?.port ?? 9399) else {
+      throw Problem(
+        message: "--port: \"\(arguments["port"] ?? "")\" is not a port", status: .misuse)
     }
-    let host = arguments["host"] ?? "localhost"
-    return .success(ListenPlace.places(host: host, port: port))
+    return ListenPlace.places(
+      host: arguments["host"] ?? settings?.host ?? "localhost", port: port)
+  }
+
+  /// The names that requests may come by besides those of this machine.
+  private static func names(
+    _ arguments: Arguments, _ listen: [ListenPlace], _ auth: ListenPlace?
+  ) -> [String] {
+    let given = arguments["allowed-hosts"]?.split(separator: ",").map(String.init) ?? []
+    return given + listen.map(\.host) + (auth.map { [$0.host] } ?? []) + [Environment.hostName]
   }
 }

@@ -1,0 +1,82 @@
+import Digests
+import Foundation
+import JSON
+
+/// The folder of an export, read with suspicion: nothing counts that its digests do not cover.
+struct ExportFolder {
+  let path: String
+  /// The folder of the rows within it; `nil` where it holds none.
+  let rowsFolder: String?
+  /// The file of the accounts within it; `nil` where it holds none.
+  let accountsFile: String?
+  private let files: [String: File]
+
+  private struct File {
+    let bytes: Int
+    let digest: String
+  }
+
+  /// The largest file of an export, in bytes.
+  private static let maximumBytes = 1 << 30
+
+  /// Reads what a folder holds.
+  /// - Throws: where it is no whole export of this program.
+  init(_ path: String) throws(ExportError) {
+    self.path = path
+    let name = "\(path)/\(ExportWriter.metadataName)"
+    guard let data = FileManager.default.contents(atPath: name) else {
+      throw ExportError("\(path) holds no export: \(name) cannot be read")
+    }
+    guard data.count <= 64 << 20, let json = try? JSONReader.read(Array(data)),
+      let members = json.object
+    else { throw ExportError("\(name) is damaged; export again") }
+    guard let entries = members["files"]?.array else {
+      throw ExportError(
+        "\(path) was made by another tool, whose copy of a data directory cannot be read; write its rows by pg_dump --data-only --inserts, and run them by psql"
+      )
+    }
+    var files: [String: File] = [:]
+    for entry in entries {
+      guard let entry = entry.object, let path = entry["path"]?.string,
+        case .number(let number)? = entry["bytes"], let bytes = Int(number.text),
+        let digest = entry["sha256"]?.string, Self.isInside(path)
+      else { throw ExportError("\(name) is damaged; export again") }
+      files[path] = File(bytes: bytes, digest: digest)
+    }
+    self.files = files
+    rowsFolder = members["dataconnect"]?.object?["path"]?.string
+    accountsFile = members["auth"]?.object?["path"]?.string.map { "\($0)/accounts.json" }
+  }
+
+  /// Paths lead to nothing outside of the folder.
+  private static func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+
+  /// The bytes of a file, which are those that were exported.
+  func contents(of file: String) throws(ExportError) -> [UInt8] {
+    guard let known = files[file], known.bytes <= Self.maximumBytes,
+      let data = FileManager.default.contents(atPath: "\(path)/\(file)")
+    else { throw ExportError("\(path) is not whole: \(file) is missing; export again") }
+    let bytes = Array(data)
+    guard bytes.count == known.bytes, Hexadecimal.text(SHA256.hash(bytes)) == known.digest else {
+      throw ExportError("\(path) is damaged: \(file) is not what was exported; export again")
+    }
+    return bytes
+  }
+
+  /// Reads every file once, so that what is damaged is found before anything is changed.
+  func verify() throws(ExportError) {
+    for file in files.keys.sorted() { _ = try contents(of: file) }
+  }
+
+  /// What the export says about its rows; `nil` where it holds none.
+  func manifest() throws(ExportError) -> ExportManifest? {
+    guard let rowsFolder else { return nil }
+    let file = "\(rowsFolder)/manifest.json"
+    guard let json = try? JSONReader.read(try contents(of: file)),
+      let manifest = ExportManifest(json)
+    else { throw ExportError("\(path)/\(file) is damaged; export again") }
+    return manifest
+  }
+}

@@ -1,0 +1,157 @@
+import JSON
+import Migrations
+import Postgres
+import Reactor
+import SQL
+import Services
+
+/// Takes the rows of a service's database out to an export, and puts those of an export in.
+struct RowTransfer {
+  let settings: ConnectionSettings
+  let loop: EventLoop
+  private let service: String
+  private let fingerprint: String
+  private let tables: [StoredTable]
+
+  /// The folder of the rows within an export.
+  static let folder = "dataconnect_export"
+
+  /// How many rows are in memory at once.
+  private static let partSize = 1000
+
+  init(of service: Service, with settings: ConnectionSettings, on loop: EventLoop) {
+    let catalog = DesiredCatalog(service.schema)
+    self.settings = settings
+    self.loop = loop
+    self.service = service.configuration.serviceID
+    fingerprint = catalog.fingerprint
+    tables = StoredTable.all(of: catalog)
+  }
+
+  /// Whether the database has any row that an import would replace.
+  func haveRows() async throws(ExportError) -> Bool {
+    do throws(TransferError) {
+      return try await PostgresDatabase.haveRows(tables, with: settings, on: loop)
+    } catch {
+      throw ExportError("the database cannot be read: \(error.reason)")
+    }
+  }
+
+  // MARK: Out
+
+  /// Writes all rows, as one moment had them.
+  /// - Returns: how many there are.
+  func export(to writer: inout ExportWriter) async throws(ExportError) -> Int {
+    let version = (try? await PostgresDatabase.serverVersion(settings, on: loop)) ?? 0
+    var manifest = ExportManifest(
+      service: service, fingerprint: fingerprint, serverVersion: version,
+      tables: tables.map { table in
+        ExportManifest.Table(
+          name: table.name.name.description, columns: table.columns.map(\.name.description),
+          rows: 0, parts: [])
+      })
+    var parts = 0
+    do throws(TransferError) {
+      try await PostgresDatabase.takeRows(
+        of: tables, Self.partSize, with: settings, on: loop
+      ) { table, rows throws(TransferError) in
+        parts += 1
+        let name = "tables/\(String(100_000 + parts).dropFirst()).copy"
+        do throws(ExportError) {
+          try writer.write(CopyText.bytes(of: rows), to: "\(Self.folder)/\(name)")
+        } catch {
+          throw .stopped(error.message)
+        }
+        manifest.tables[table].rows += rows.count
+        manifest.tables[table].parts.append(name)
+      }
+    } catch {
+      switch error {
+      case .stopped(let reason): throw ExportError(reason)
+      case .database(let reason): throw ExportError("the rows cannot be read: \(reason)")
+      }
+    }
+    try writer.write(manifest.json.bytes(layout: .pretty), to: "\(Self.folder)/manifest.json")
+    return manifest.tables.reduce(0) { $0 + $1.rows }
+  }
+
+  // MARK: In
+
+  /// Replaces all rows by those of an export, or changes nothing.
+  /// - Returns: how many there are.
+  func replace(by export: ExportFolder, _ manifest: ExportManifest) async throws(ExportError) -> Int
+  {
+    guard manifest.service == service else {
+      throw ExportError(
+        "\(export.path) holds the rows of service \"\(manifest.service)\", not of \"\(service)\"")
+    }
+    if manifest.fingerprint != fingerprint {
+      Terminal.warning(
+        "\(export.path) was made with another schema; what it lacks takes its default")
+    }
+    var rest = try parts(of: manifest, export)[...]
+    do throws(TransferError) {
+      try await PostgresDatabase.replaceRows(of: tables, with: settings, on: loop) {
+        () throws(TransferError) in
+        guard let part = rest.popFirst() else { return nil }
+        do throws(ExportError) {
+          return try rows(of: part, export)
+        } catch {
+          throw .stopped(error.message)
+        }
+      }
+    } catch {
+      switch error {
+      case .stopped(let reason): throw ExportError(reason)
+      case .database(let reason):
+        throw ExportError("the rows of \(export.path) do not fit: \(reason); nothing was changed")
+      }
+    }
+    return manifest.tables.reduce(0) { $0 + $1.rows }
+  }
+
+  /// A file of rows, and where they belong.
+  private struct Part {
+    let file: String
+    let table: Int
+    let columns: [Int]
+  }
+
+  /// The parts in order; every table and column of them is one of the schema.
+  private func parts(
+    of manifest: ExportManifest, _ export: ExportFolder
+  ) throws(ExportError) -> [Part] {
+    var parts: [Part] = []
+    for saved in manifest.tables where !saved.parts.isEmpty {
+      guard let table = tables.firstIndex(where: { $0.name.name.description == saved.name }) else {
+        throw ExportError(
+          "\(export.path) has \(saved.rows) rows of table \"\(saved.name)\", which the schema does not have; import them with the schema of the export"
+        )
+      }
+      var columns: [Int] = []
+      for name in saved.columns {
+        let column = tables[table].columns.firstIndex { $0.name.description == name }
+        guard let column else {
+          throw ExportError(
+            "\(export.path) has values of column \"\(saved.name).\(name)\", which the schema does not have; import them with the schema of the export"
+          )
+        }
+        columns.append(column)
+      }
+      parts += saved.parts.map {
+        Part(file: "\(Self.folder)/\($0)", table: table, columns: columns)
+      }
+    }
+    return parts
+  }
+
+  private func rows(
+    of part: Part, _ export: ExportFolder
+  ) throws(ExportError) -> PostgresDatabase.RowPart {
+    let bytes = try export.contents(of: part.file)
+    guard let rows = CopyText.rows(bytes, columns: part.columns.count) else {
+      throw ExportError("\(export.path)/\(part.file) is damaged; export again")
+    }
+    return PostgresDatabase.RowPart(table: part.table, columns: part.columns, rows: rows)
+  }
+}
