@@ -138,6 +138,20 @@ extension PostgresDatabase {
     }
   }
 
+  /// Whether the server has a database; asks by way of the maintenance database.
+  package static func has(
+    _ name: Identifier, with settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(BurstError) -> Bool {
+    var maintenance = settings
+    maintenance.database = "postgres"
+    return try await withConnection(maintenance, on: loop) { connection throws(BurstError) in
+      let found = try await connection.perform(
+        [BoundStatement(.findDatabase, [name.description])], preparation: .none,
+        until: .after(.seconds(60)))
+      return !(found.first?.rows.isEmpty ?? true)
+    }
+  }
+
   /// Makes the database that the settings name, unless the server has it.
   ///
   /// It connects to the maintenance database `postgres` for that.

@@ -9,15 +9,18 @@ final class RunningServer {
   private let output = TemporaryFile()
   private let errors = TemporaryFile()
 
-  /// Starts the program and waits for its ready line.
-  init(_ folder: TemporaryFolder, arguments: [String] = []) async throws {
+  /// Starts the program and waits for its ready line; where the arguments name a port it is `given`.
+  init(
+    _ folder: TemporaryFolder, arguments: [String] = [], environment: [String: String] = [:],
+    announcing given: Int? = nil
+  ) async throws {
     self.folder = folder
-    port = Int.random(in: 20_000..<30_000)
+    port = given ?? Int.random(in: 20_000..<30_000)
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments =
       ["emulators:start", "--source", folder.path, "--host", "127.0.0.1", "--port", "\(port)"]
       + arguments
-    process.environment = Program.cleanEnvironment
+    process.environment = Program.cleanEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output.handle()
     process.standardError = try errors.handle()
@@ -48,6 +51,11 @@ final class RunningServer {
     try await Program.waitUntil { !process.isRunning }
     return process.terminationStatus
   }
+
+  var processNumber: Int32 { process.processIdentifier }
+
+  /// Everything on standard error so far.
+  func log() throws -> String { try errors.read() }
 
   /// The memory that the process occupies, in bytes.
   func residentBytes() throws -> Int {

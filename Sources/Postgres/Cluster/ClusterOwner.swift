@@ -25,6 +25,17 @@ struct ClusterOwner: Sendable, Hashable {
       ?? ClusterOwner(user: 65534, group: 65534, isOther: true)
   }
 
+  /// The name of a user; the number where it has none.
+  static func name(of user: UInt32) -> String {
+    var entry = unsafe passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard unsafe getpwuid_r(user, &entry, &buffer, buffer.count, &found) == 0,
+      unsafe found != nil, let name = unsafe entry.pw_name
+    else { return "\(user)" }
+    return unsafe String(cString: name)
+  }
+
   private static func account(_ name: String) -> ClusterOwner? {
     var entry = unsafe passwd()
     var found: UnsafeMutablePointer<passwd>?

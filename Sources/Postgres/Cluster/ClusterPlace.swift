@@ -77,14 +77,35 @@ extension ClusterPlace {
   ) async throws(ClusterError) -> (data: String, relocation: String?) {
     try FileTree.makeDirectories(wanted, owner: owner)
     let data = "\(FileTree.resolved(wanted))/pg\(major)"
+    try checkOwner(of: data, owner)
     let isNew = !FileTree.exists(data)
     try makePrivate(data, owner: owner)
     if await canEnter(data, as: owner, on: loop) { return (data, nil) }
     if isNew { FileTree.removeEmptyDirectory(data) }
-    let other = "/var/lib/dataconnect/\(hash(of: FileTree.resolved(project)))"
+    let other = fallback(for: project)
     try FileTree.makeDirectories(other)
     try makePrivate("\(other)/pg\(major)", owner: owner)
     return ("\(other)/pg\(major)", other)
+  }
+
+  /// The places where data of a configuration may lie.
+  static func candidates(_ configuration: PrivateCluster.Configuration) -> [String] {
+    guard let wanted = configuration.dataDirectory else { return [] }
+    return [FileTree.resolved(wanted), fallback(for: configuration.projectDirectory)]
+  }
+
+  private static func fallback(for project: String) -> String {
+    "/var/lib/dataconnect/\(hash(of: FileTree.resolved(project)))"
+  }
+
+  /// PostgreSQL serves nothing but what belongs to its own user, and only root could change that.
+  private static func checkOwner(of data: String, _ owner: ClusterOwner) throws(ClusterError) {
+    guard let kept = FileTree.attributes(of: "\(data)/PG_VERSION"), kept.owner != owner.user else {
+      return
+    }
+    throw .foreign(
+      directory: data, owner: ClusterOwner.name(of: kept.owner),
+      user: ClusterOwner.name(of: owner.user))
   }
 
   private static func canEnter(

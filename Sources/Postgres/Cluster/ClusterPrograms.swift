@@ -12,22 +12,39 @@ package struct ClusterPrograms: Sendable, Hashable {
 
   static let oldest = 14
 
-  /// Looks in the directories of `path`, then among Debian's installations, the newest first.
+  /// The first that `all` finds.
   ///
   /// - Throws: `programsMissing`, `tooOld`.
   package static func find(
     path: String, on loop: EventLoop
   ) async throws(ClusterError) -> ClusterPrograms {
+    guard let first = try await all(path: path, on: loop).first else { throw .programsMissing }
+    return first
+  }
+
+  /// Looks in the directories of `path`, then among Debian's installations, the newest first.
+  ///
+  /// - Throws: `programsMissing`, `tooOld`.
+  static func all(
+    path: String, on loop: EventLoop
+  ) async throws(ClusterError) -> [ClusterPrograms] {
     let debian = FileTree.names(in: "/usr/lib/postgresql").compactMap(Int.init).sorted(by: >)
     let directories =
       path.split(separator: ":").map(String.init)
       + debian.map { "/usr/lib/postgresql/\($0)/bin" }
     var tooOld: Int?
+    var found: [ClusterPrograms] = []
     for directory in directories where isInstallation(directory) {
       guard let major = await majorVersion(of: directory, on: loop) else { continue }
-      guard major < oldest else { return ClusterPrograms(directory: directory, major: major) }
-      tooOld = tooOld ?? major
+      if major >= oldest {
+        if !found.contains(where: { $0.major == major }) {
+          found.append(ClusterPrograms(directory: directory, major: major))
+        }
+      } else {
+        tooOld = tooOld ?? major
+      }
     }
+    if !found.isEmpty { return found }
     throw tooOld.map { .tooOld(major: $0) } ?? .programsMissing
   }
 

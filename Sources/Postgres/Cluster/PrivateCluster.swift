@@ -51,7 +51,9 @@ package final class PrivateCluster: Sendable {
   package static func start(
     _ configuration: Configuration, on loop: EventLoop
   ) async throws(ClusterError) -> PrivateCluster {
-    let programs = try await ClusterPrograms.find(path: configuration.path, on: loop)
+    let programs = try ClusterVersions.choose(
+      among: try await ClusterPrograms.all(path: configuration.path, on: loop),
+      for: ClusterPlace.candidates(configuration))
     let owner = ClusterOwner.choose(project: configuration.projectDirectory)
     let place = try await ClusterPlace.prepare(
       configuration, owner: owner, major: programs.major, on: loop)
@@ -125,6 +127,17 @@ package final class PrivateCluster: Sendable {
       return String(Unicode.Scalar(byte))
     default:
       return "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+    }
+  }
+
+  /// Whether the server has a database.
+  /// - Throws: `failed`.
+  package func hasDatabase(_ name: Identifier) async throws(ClusterError) -> Bool {
+    do throws(BurstError) {
+      return try await PostgresDatabase.has(
+        name, with: settings(database: Identifier("postgres"), service: "setup"), on: loop)
+    } catch {
+      throw .failed(program: "the search for the database", output: error.error.detail.message)
     }
   }
 

@@ -7,10 +7,17 @@ enum DataFolder {
   ///
   /// - Throws: a sentence that names the file and says what to do.
   static func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+    let folder = ProjectFolder.parent(of: path)
     do {
-      try FileManager.default.createDirectory(
-        atPath: ProjectFolder.parent(of: path), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      let manager = FileManager.default
+      // Others must get through what is above it: the database's user may be another.
+      try manager.createDirectory(
+        atPath: ProjectFolder.parent(of: folder), withIntermediateDirectories: true)
+      if !manager.fileExists(atPath: folder) {
+        try manager.createDirectory(
+          atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700]
+        )
+      }
     } catch {
       throw ExportError("\(path) cannot be written: \(error.localizedDescription)")
     }
@@ -26,7 +33,8 @@ enum DataFolder {
     guard case .system(_, let code) = error else { return "" }
     switch code {
     case ENOSPC, EDQUOT: return "; the disk is full: make room"
-    case EACCES, EPERM: return "; it belongs to another user: change its owner, or name another dataDir"
+    case EACCES, EPERM:
+      return "; it belongs to another user: change its owner, or name another dataDir"
     case EROFS: return "; the disk is read-only"
     default: return ""
     }

@@ -1,5 +1,6 @@
 import DataModel
 import Execution
+import Foundation
 import Migrations
 import Postgres
 import Reactor
@@ -11,8 +12,13 @@ struct EmulatorDatabase: Sendable {
   let settings: ConnectionSettings
   /// The private server, which ends with the emulator.
   let cluster: PrivateCluster?
-  /// Whether the database was made just now.
+  /// Whether the database was made just now, or a start that made it was cut off.
   let isNew: Bool
+  /// Whether rows may be there of a first start that was cut off.
+  let isCutOff: Bool
+  /// The file that stands for a first start that has not come to its end; `nil` where nobody could
+  /// find it later.
+  let mark: String?
   /// What tools connect by; it holds no password.
   let connectionString: String
 
@@ -58,7 +64,7 @@ struct EmulatorDatabase: Sendable {
     }
     let isNew = try await create(settings, on: loop)
     return EmulatorDatabase(
-      settings: settings, cluster: nil, isNew: isNew,
+      settings: settings, cluster: nil, isNew: isNew, isCutOff: false, mark: nil,
       connectionString: "postgres://\(settings)")
   }
 
@@ -108,6 +114,8 @@ struct EmulatorDatabase: Sendable {
   ) async throws(Failure) -> EmulatorDatabase {
     let name = try databaseName(configuration)
     let cluster: PrivateCluster
+    let mark = options.dataFolder.map { "\($0)/first-start-unfinished" }
+    let isCutOff = mark.map { FileManager.default.fileExists(atPath: $0) } ?? false
     let isNew: Bool
     do throws(ClusterError) {
       var place = PrivateCluster.Configuration(
@@ -115,20 +123,55 @@ struct EmulatorDatabase: Sendable {
         path: Environment.path)
       place.port = port
       cluster = try await PrivateCluster.start(place, on: loop)
-      isNew = try await cluster.createDatabase(name)
     } catch {
-      let remedy =
-        error == .programsMissing
-        ? "; install PostgreSQL (on Debian: apt-get install postgresql), or name a database by --postgres URL or DATABASE_URL"
-        : ""
-      throw Failure(message: "the private PostgreSQL server does not start: \(error)\(remedy)")
+      throw Failure(
+        message: "the private PostgreSQL server does not start: \(error)\(error.remedy)")
+    }
+    do throws(Failure) {
+      isNew = try await create(name, in: cluster, mark) || isCutOff
+    } catch {
+      await cluster.stop()
+      throw error
     }
     var settings = cluster.settings(database: name, service: configuration.serviceID)
     settings.schema = configuration.namespace
     return EmulatorDatabase(
-      settings: settings, cluster: cluster, isNew: isNew,
+      settings: settings, cluster: cluster, isNew: isNew, isCutOff: isCutOff, mark: mark,
       connectionString:
         "postgres://postgres@/\(name)?host=\(cluster.socketDirectory)&sslmode=disable")
+  }
+
+  /// Makes the database unless it is there, and tells whether it was made.
+  ///
+  /// The mark is written before, so that a start that is cut off is known for one.
+  private static func create(
+    _ name: Identifier, in cluster: PrivateCluster, _ mark: String?
+  ) async throws(Failure) -> Bool {
+    do throws(ClusterError) {
+      if try await cluster.hasDatabase(name) { return false }
+    } catch {
+      throw Failure(message: "\(error)\(error.remedy)")
+    }
+    do throws(ExportError) {
+      if let mark { try DataFolder.write([], to: mark) }
+    } catch {
+      throw Failure(message: error.message)
+    }
+    do throws(ClusterError) {
+      return try await cluster.createDatabase(name)
+    } catch {
+      throw Failure(message: "\(error)\(error.remedy)")
+    }
+  }
+
+  /// Notes that what the first start wants in the database is there.
+  func noteBegun() {
+    guard let mark, FileManager.default.fileExists(atPath: mark) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: mark)
+    } catch {
+      Terminal.error("remove \(mark), or the next start fills the database anew")
+    }
   }
 
   // MARK: Definitions

@@ -1,4 +1,5 @@
 import Authentication
+import DataModel
 import Execution
 import Foundation
 import Postgres
@@ -45,7 +46,10 @@ struct ServedProject: Sendable {
           executor: Executor(
             api: service.api, database: database, timeZones: { zones.rules(named: $0) },
             embeddingProvider: provider))
-      }, begin: { await Self.seed($0, isNew: opened.isNew, options) })
+      },
+      begin: { deployment in
+        await Self.begin(deployment, on: opened, options, loop)
+      })
   }
 
   /// Makes the tables and connects.
@@ -70,7 +74,7 @@ struct ServedProject: Sendable {
     }
     let deployment = reloading.deploy(service)
     live.publish(deployment)
-    if try await !replaceRows() { await reloading.begin(deployment) }
+    if try await replaceRows() { opened.noteBegun() } else { await reloading.begin(deployment) }
   }
 
   /// What answers requests.
@@ -104,6 +108,24 @@ struct ServedProject: Sendable {
         "The tables stay as they are. Change the rows that stand in the way, or give the new field a @default or make it nullable, and start again."
       )
     }
+  }
+
+  /// Fills a new database; what a start left there that was cut off goes before.
+  private static func begin(
+    _ deployment: Deployment, on opened: EmulatorDatabase, _ options: EmulatorOptions,
+    _ loop: EventLoop
+  ) async {
+    if opened.isCutOff {
+      Terminal.note("the first start was cut off: the database is filled anew")
+      do throws(TransferError) {
+        try await PostgresDatabase.clear(
+          deployment.service.schema.namespace, with: opened.settings, on: loop)
+      } catch {
+        return Terminal.error("its rows cannot be removed: \(error.reason)")
+      }
+    }
+    await seed(deployment, isNew: opened.isNew, options)
+    opened.noteBegun()
   }
 
   private static func seed(
