@@ -31,9 +31,8 @@ package struct HostPolicy: Sendable {
   /// The name without the port and without the dot that may end it.
   private static func name(in field: String) -> String {
     var host = Substring(field.lowercased())
-    if host.hasPrefix("[") {
-      host = host.prefix { $0 != "]" } + "]"
-    } else if let colon = host.lastIndex(of: ":") {
+    let hasAddress = host.hasPrefix("[")
+    if let colon = host.lastIndex(of: ":"), !hasAddress || host[..<colon].hasSuffix("]") {
       host = host[..<colon]
     }
     if host.hasSuffix(".") { host = host.dropLast() }
@@ -43,10 +42,11 @@ package struct HostPolicy: Sendable {
   /// Addresses belong to nobody who could let them lead somewhere else.
   private static func isAddress(_ host: String) -> Bool {
     if host.hasPrefix("[") {
-      return host.dropFirst().dropLast().utf8.allSatisfy {
-        $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
-          || Character(Unicode.Scalar($0)).isHexDigit
-      }
+      return host.hasSuffix("]")
+        && host.dropFirst().dropLast().utf8.allSatisfy {
+          $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+            || Character(Unicode.Scalar($0)).isHexDigit
+        }
     }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
