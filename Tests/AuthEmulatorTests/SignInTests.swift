@@ -1,4 +1,5 @@
 import AuthEmulator
+import Authentication
 import HTTP
 import JSON
 import Testing
@@ -126,5 +127,23 @@ struct SignInTests {
     let answer = client.call(
       "\(Self.toolkit)/accounts:signInWithCustomToken", ["token": .string(token)])
     #expect(answer == .string("400 \(message)"))
+  }
+
+  @Test func aKeySignsTokensAndItsPublicHalfIsShown() throws {
+    let key = try #require(TokenSigningKey())
+    var client = Client()
+    client.service = AuthService(key: key)
+    let token = try #require(client.signUp("ada@example.org")["idToken"]?.string)
+    let parsed = try #require(JSONWebToken(token))
+    #expect(parsed.header == ["alg": "RS256", "kid": .string(key.id), "typ": "JWT"])
+    let signed = token.prefix(upTo: try #require(token.lastIndex(of: ".")))
+    #expect(parsed.signature == key.signature(of: String(signed)))
+    let google =
+      "/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com"
+    for path in ["/.well-known/jwks.json", google] {
+      #expect(client.call(path, method: .get, key: nil) == ["keys": [key.webKey]])
+    }
+    var unsigned = Client()
+    #expect(unsigned.call(google, method: .get, key: nil) == ["keys": []])
   }
 }
