@@ -54,6 +54,54 @@ struct GeneratedFolderTests {
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/.dataconnect"))
   }
 
+  @Test func whatOthersIgnoreStaysAsTheyWroteIt() async throws {
+    let folder = try TemporaryFolder.notes()
+    let file = "\(folder.path)/.dataconnect/.gitignore"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/.dataconnect", withIntermediateDirectories: false)
+    try Data("schema/\n".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await Program.run(["compile", "--source", folder.path]).status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "schema/\n")
+    #expect(
+      FileManager.default.fileExists(atPath: "\(folder.path)/.dataconnect/schema/prelude.gql"))
+  }
+
+  @Test func aLinkIsNotFollowed() async throws {
+    let folder = try TemporaryFolder.notes()
+    let elsewhere = try TemporaryFolder(["mine": ""])
+    let generated = "\(folder.path)/.dataconnect"
+    try FileManager.default.createSymbolicLink(
+      atPath: generated, withDestinationPath: elsewhere.path)
+    let outcome = try await Program.run(["compile", "--source", folder.path])
+    #expect(
+      outcome.errors.contains(
+        "warning: \(generated) cannot be written: it is a symbolic link; make it a folder"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == ["mine"])
+
+    try FileManager.default.removeItem(atPath: generated)
+    try FileManager.default.createDirectory(
+      atPath: "\(generated)/schema", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(generated)/schema/prelude.gql",
+      withDestinationPath: "\(elsewhere.path)/mine")
+    #expect(try await Program.run(["compile", "--source", folder.path]).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: "\(elsewhere.path)/mine")).isEmpty)
+    let type =
+      try FileManager.default.attributesOfItem(
+        atPath: "\(generated)/schema/prelude.gql")[.type] as? FileAttributeType
+    #expect(type == .typeRegular)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsNamed() async throws {
+    let folder = try TemporaryFolder.notes()
+    let file = "\(folder.path)/.dataconnect/schema/prelude.gql"
+    try FileManager.default.createDirectory(
+      atPath: "\(file)/full", withIntermediateDirectories: true)
+    let outcome = try await Program.run(["compile", "--source", folder.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("warning: \(file) cannot be written: "))
+  }
+
   /// The file's own number, which a rewritten file does not share.
   private func number(of path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
