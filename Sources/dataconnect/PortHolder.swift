@@ -31,7 +31,8 @@ struct PortHolder: Equatable {
   private static func sockets(listeningOn port: UInt16) -> Set<String> {
     var sockets: Set<String> = []
     for table in ["/proc/net/tcp", "/proc/net/tcp6"] {
-      let text = String(decoding: FileManager.default.contents(atPath: table) ?? Data(), as: UTF8.self)
+      let text = String(
+        decoding: FileManager.default.contents(atPath: table) ?? Data(), as: UTF8.self)
       for line in text.split(separator: "\n").dropFirst() {
         // number, local address, remote address, state, …; the tenth is the socket's number.
         let words = line.split(separator: " ")

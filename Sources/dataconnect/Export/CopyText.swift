@@ -53,7 +53,7 @@ enum CopyText {
   }
 
   /// `.some(nil)` is NULL.
-  private static func value(_ cell: ArraySlice<UInt8>) -> String??  {
+  private static func value(_ cell: ArraySlice<UInt8>) -> String?? {
     if cell.elementsEqual("\\N".utf8) { return .some(nil) }
     var bytes: [UInt8] = []
     var rest = cell

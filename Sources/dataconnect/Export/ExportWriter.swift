@@ -105,7 +105,8 @@ struct ExportWriter {
     let cocoa = error as NSError
     let cause = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError
     let isFull = cocoa.code == CocoaError.fileWriteOutOfSpace.rawValue || cause?.code == Int(ENOSPC)
-    let remedy = isFull ? "the disk is full; make room and export again" : cocoa.localizedDescription
+    let remedy =
+      isFull ? "the disk is full; make room and export again" : cocoa.localizedDescription
     return ExportError("\(place) cannot be written: \(remedy)")
   }
 }
