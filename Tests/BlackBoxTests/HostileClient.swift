@@ -62,7 +62,7 @@ struct HostileClient: Sendable {
     switch random.next(7) {
     case 0: return (0..<random.next(400)).map { _ in UInt8(random.next(256)) }
     case 1:
-      return Array("GET / HTTP/1.1\r\nhost: x\r\nx: ".utf8)
+      return Array("GET / HTTP/1.1\r\nhost: localhost\r\nx: ".utf8)
         + Array(repeating: 0x61, count: random.next(200_000))
     case 2: return post(path, String(repeating: "[", count: random.next(5000)))
     case 3: return post(path, #"{"operationName":"Notes","variables":{"a":"# + "\(random.next(9))")
@@ -80,7 +80,7 @@ struct HostileClient: Sendable {
 
   private func post(_ path: String, _ body: String) -> [UInt8] {
     Array(
-      "POST \(path) HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: \(body.utf8.count)\r\n\r\n\(body)"
+      "POST \(path) HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: \(body.utf8.count)\r\n\r\n\(body)"
         .utf8)
   }
 

@@ -61,7 +61,7 @@ struct Load: Sendable {
     guard connected == 0 else { return .refused }
     let body = #"{"operationName":"Notes"}"#
     let request = Array(
-      "POST /v1/projects/p/locations/local/services/notes/connectors/main:executeQuery HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: \(body.utf8.count)\r\n\r\n\(body)"
+      "POST /v1/projects/p/locations/local/services/notes/connectors/main:executeQuery HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: \(body.utf8.count)\r\n\r\n\(body)"
         .utf8)
     _ = unsafe Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL))
     var answer: [UInt8] = []

@@ -128,6 +128,46 @@ struct StartTests {
     #expect(outcome.errors.contains("apt-get install postgresql-9"))
   }
 
+  @Test func dataOfAnotherUserAreNamedWithTheirOwner() async throws {
+    // Only root can give files away.
+    guard geteuid() == 0, let programs = TestCluster.programs else { return }
+    let major = URL(fileURLWithPath: programs).deletingLastPathComponent().lastPathComponent
+    let project = try SuiteProject()
+    let data = "\(project.path)/data/pg\(major)"
+    try FileManager.default.createDirectory(
+      atPath: "\(data)/global", withIntermediateDirectories: true)
+    try project.write("\(major)\n", to: "data/pg\(major)/PG_VERSION")
+    _ = try await Program.run("/bin/chown", ["-R", "54321", data])
+    let outcome = try await project.exec("true")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("\(data) belongs to the user 54321, and the server would run as "),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("chown -R "))
+  }
+
+  @Test func accountsThatCannotBeReadAreNotReplaced() async throws {
+    let project = try SuiteProject()
+    let file = "\(project.path)/data/auth/accounts.json"
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    let outcome = try await project.exec("true")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("\(file) cannot be read"), "\(outcome.errors)")
+  }
+
+  @Test func aSeedThatIsAskedForRunsAtEveryStart() async throws {
+    let project = try SuiteProject([
+      "more.gql": #"mutation { note_insert(data: {text: "more"}) }"#,
+      "seed_data.gql": #"mutation { note_insert(data: {text: "first"}) }"#,
+    ])
+    let first = try await project.exec("true")
+    #expect(first.errors.contains("seeded from seed_data.gql: 1 operation"))
+    let second = try await project.exec("true")
+    #expect(!second.errors.contains("seeded"))
+    let third = try await project.exec("true", "--seed", "\(project.path)/more.gql")
+    #expect(third.errors.contains("seeded from more.gql: 1 operation"))
+  }
+
   @Test func aFolderInUseIsNamedWithItsUser() async throws {
     let project = try SuiteProject()
     let server = try await project.start()

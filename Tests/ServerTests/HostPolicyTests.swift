@@ -3,7 +3,8 @@ import Server
 import Testing
 
 struct HostPolicyTests {
-  private func allows(_ host: String?, _ policy: HostPolicy = .local(and: ["Dev.example"])) -> Bool {
+  private func allows(_ host: String?, _ policy: HostPolicy = .local(and: ["Dev.example"])) -> Bool
+  {
     var request = HTTPRequest(method: .get, path: "/")
     if let host { request.fields[.host] = host }
     return policy.allows(request)
@@ -17,7 +18,8 @@ struct HostPolicyTests {
 
   @Test(arguments: [
     "evil.example", "evil.example:9399", "localhost.evil.example", "notlocalhost",
-    "127.0.0.1.evil.example", "127.0.0", "1.2.3.4.5", "256.1.1.1", "[evil.example]", "[::1", "[::1].evil.example", "[::1].evil.example:80",
+    "127.0.0.1.evil.example", "127.0.0", "1.2.3.4.5", "256.1.1.1", "[evil.example]", "[::1",
+    "[::1].evil.example", "[::1].evil.example:80",
     "127.0.0.1:80:evil", "", ":9399", "sub.dev.example",
   ])
   func refusesOtherNames(_ host: String) {

@@ -100,7 +100,7 @@ extension ClusterPlace {
 
   /// PostgreSQL serves nothing but what belongs to its own user, and only root could change that.
   private static func checkOwner(of data: String, _ owner: ClusterOwner) throws(ClusterError) {
-    guard let kept = FileTree.attributes(of: "\(data)/PG_VERSION"), kept.owner != owner.user else {
+    guard let kept = FileTree.attributes(of: "\(data)/global"), kept.owner != owner.user else {
       return
     }
     throw .foreign(

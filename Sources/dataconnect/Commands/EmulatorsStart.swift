@@ -30,7 +30,8 @@ extension Command.Option {
       "export-on-exit", "[DIR]", "write data and accounts at the end (default: where --import is)"),
     Command.Option("force", nil, "let --import replace data without a question"),
     Command.Option("fresh", nil, "begin empty and keep nothing; the data folder stays as it is"),
-    Command.Option("seed", "FILE", "what to run in a new database (default seed_data.gql)"),
+    Command.Option(
+      "seed", "FILE", "what to run at the start (default: seed_data.gql in a new database)"),
     Command.Option("no-seed", nil, "leave a new database empty"),
     Command.Option("no-migrate", nil, "show the definitions that the database lacks and add none"),
     Command.Option("no-watch", nil, "do not load changed files again"),

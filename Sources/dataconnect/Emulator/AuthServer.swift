@@ -22,16 +22,25 @@ final class AuthServer: HTTPResponder {
 
   /// Accounts of a project, and those of others, as a file in the folder holds them.
   ///
-  /// A file that cannot be read is told and kept beside under another name.
-  init(project: String, folder: String?, key: TokenSigningKey?, hosts: HostPolicy) {
+  /// A file that holds something else is told and kept beside under another name.
+  /// - Throws: where there is a file that this user cannot read.
+  init(
+    project: String, folder: String?, key: TokenSigningKey?, hosts: HostPolicy
+  ) throws(DataProblem) {
     self.project = project
     self.hosts = hosts
     file = folder.map { "\($0)/accounts.json" }
-    service = Mutex(AuthService(file.map(Self.projects) ?? [:], key: key))
+    let projects = if let file { try Self.projects(in: file) } else { [String: Accounts]() }
+    service = Mutex(AuthService(projects, key: key))
   }
 
-  private static func projects(in file: String) -> [String: Accounts] {
-    guard let data = FileManager.default.contents(atPath: file) else { return [:] }
+  private static func projects(in file: String) throws(DataProblem) -> [String: Accounts] {
+    guard FileManager.default.fileExists(atPath: file) else { return [:] }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw DataProblem(
+        "\(file) cannot be read; it belongs to another user: start as that one, or change its owner"
+      )
+    }
     if let projects = projects(of: Array(data)) { return projects }
     let aside = "\(file).unreadable"
     Terminal.note("warning: \(file) holds no accounts; it is kept as \(aside)")
@@ -70,8 +79,8 @@ final class AuthServer: HTTPResponder {
   }
 
   /// Takes other accounts, and keeps them.
-  func replace(by new: Replacement) throws(ExportError) {
-    try service.withLock { service throws(ExportError) in
+  func replace(by new: Replacement) throws(DataProblem) {
+    try service.withLock { service throws(DataProblem) in
       if let file { try DataFolder.write(Self.file(of: new.projects), to: file) }
       service.replace(by: new.projects)
     }
@@ -115,7 +124,7 @@ final class AuthServer: HTTPResponder {
   /// A file that cannot be written is told; the accounts are then those of this run.
   private func keep(_ projects: [String: Accounts]) {
     guard let file else { return }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       try DataFolder.write(Self.file(of: projects), to: file)
     } catch {
       Terminal.warning("the accounts cannot be kept: \(error.message)")

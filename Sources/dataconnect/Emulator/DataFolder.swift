@@ -6,7 +6,7 @@ enum DataFolder {
   /// Writes a file for its owner alone, whole or not at all, and makes its folder.
   ///
   /// - Throws: a sentence that names the file and says what to do.
-  static func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(DataProblem) {
     let folder = ProjectFolder.parent(of: path)
     do {
       let manager = FileManager.default
@@ -19,12 +19,12 @@ enum DataFolder {
         )
       }
     } catch {
-      throw ExportError("\(path) cannot be written: \(error.localizedDescription)")
+      throw DataProblem("\(path) cannot be written: \(error.localizedDescription)")
     }
     do throws(TransportError) {
       try PrivateFile.write(bytes, to: path)
     } catch {
-      throw ExportError("\(path) cannot be written: \(error)\(remedy(error))")
+      throw DataProblem("\(path) cannot be written: \(error)\(remedy(error))")
     }
   }
 

@@ -78,14 +78,14 @@ struct Emulator {
     } catch {
       throw Ending(error.message)
     }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       let folder = options.dataFolder.map { "\($0)/auth" }
       let key = options.signsTokens ? try SigningKeyFile.key(in: folder) : nil
       keyID = key?.id
       auth =
         ports.auth.isEmpty
         ? nil
-        : AuthServer(project: options.projectID, folder: folder, key: key, hosts: options.hosts)
+        : try AuthServer(project: options.projectID, folder: folder, key: key, hosts: options.hosts)
     } catch {
       throw Ending(error.message)
     }
@@ -137,7 +137,7 @@ struct Emulator {
       Terminal.note("there is nothing to import in \(path) yet")
       return nil
     }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       return try ExportFolder(path)
     } catch {
       throw Ending(error.message)
@@ -190,7 +190,7 @@ struct Emulator {
       rows: project.map {
         .init(live: $0.live, settings: $0.opened.settings, isPrivate: $0.opened.cluster != nil)
       }, auth: suite.auth, loop: loop, folder: options.dataFolder)
-    do throws(ExportError) {
+    do throws(DataProblem) {
       try await fill(project, data, suite.export)
     } catch {
       throw Ending(error.message)
@@ -211,7 +211,7 @@ struct Emulator {
     watching.cancel()
     await watching.value
     if let folder = options.exportFolder {
-      do throws(ExportError) {
+      do throws(DataProblem) {
         Terminal.note(try await data.export(to: folder))
       } catch {
         Terminal.error(error.message)
@@ -224,8 +224,8 @@ struct Emulator {
   /// Imports or seeds.
   private func fill(
     _ project: ServedProject?, _ data: EmulatorData, _ export: ExportFolder?
-  ) async throws(ExportError) {
-    let replace = { () async throws(ExportError) -> Bool in
+  ) async throws(DataProblem) {
+    let replace = { () async throws(DataProblem) -> Bool in
       guard let export else {
         try data.checkUnfinished()
         return false

@@ -29,12 +29,12 @@ struct EmulatorData: Sendable {
 
   /// Writes all of it to a folder, whole or not at all.
   /// - Returns: a sentence about what was written.
-  func export(to place: String) async throws(ExportError) -> String {
+  func export(to place: String) async throws(DataProblem) -> String {
     let transfer = try transfer()
     var writer = try ExportWriter(to: place)
     var parts: [String: String] = [:]
     var count = 0
-    do throws(ExportError) {
+    do throws(DataProblem) {
       if let transfer {
         count = try await transfer.export(to: &writer)
         parts["dataconnect"] = RowTransfer.folder
@@ -51,27 +51,27 @@ struct EmulatorData: Sendable {
     return "exported \(count) rows\(auth == nil ? "" : " and the accounts") to \(place)"
   }
 
-  private func transfer() throws(ExportError) -> RowTransfer? {
+  private func transfer() throws(DataProblem) -> RowTransfer? {
     guard let rows else { return nil }
     guard rows.isPrivate else {
-      throw ExportError("the database is not the emulator's own; use pg_dump")
+      throw DataProblem("the database is not the emulator's own; use pg_dump")
     }
     guard let service = rows.live.current?.service else {
-      throw ExportError("the schema has errors: its rows cannot be exported until they are mended")
+      throw DataProblem("the schema has errors: its rows cannot be exported until they are mended")
     }
     return RowTransfer(of: service, with: rows.settings, on: loop)
   }
 
   /// Removes all rows of the service's PostgreSQL schema.
-  func clearRows() async throws(ExportError) {
+  func clearRows() async throws(DataProblem) {
     guard let rows, let service = rows.live.current?.service else {
-      throw ExportError("no service is served")
+      throw DataProblem("no service is served")
     }
     do throws(TransferError) {
       try await PostgresDatabase.clear(
         service.schema.namespace, with: rows.settings, on: loop)
     } catch {
-      throw ExportError("the rows cannot be removed: \(error.reason)")
+      throw DataProblem("the rows cannot be removed: \(error.reason)")
     }
   }
 
@@ -81,10 +81,10 @@ struct EmulatorData: Sendable {
   private var mark: String? { folder.map { "\($0)/import-unfinished" } }
 
   /// Finds an import that was cut off, which only another import can mend.
-  func checkUnfinished() throws(ExportError) {
+  func checkUnfinished() throws(DataProblem) {
     guard let mark, let data = FileManager.default.contents(atPath: mark) else { return }
     let path = String(decoding: data, as: UTF8.self)
-    throw ExportError(
+    throw DataProblem(
       "an import of \(path) did not come to its end; start again with --import \(path), or remove \(mark) to go on with what is there"
     )
   }
@@ -92,19 +92,18 @@ struct EmulatorData: Sendable {
   /// Replaces all that there is by an export.
   ///
   /// Everything of the export is checked before, and the rows come in one transaction. Cut off in
-  /// between, the next start says so.
-  /// - Parameter mayReplace: asked where there are rows that would go.
-  /// - Returns: a sentence about what was read.
+  /// between, the next start says so. `mayReplace` is asked where there are rows that would go. Gives a
+  /// sentence about what was read.
   func replace(
     by export: ExportFolder, _ mayReplace: () -> Bool
-  ) async throws(ExportError) -> String {
+  ) async throws(DataProblem) -> String {
     try export.verify()
     let transfer = try transfer()
     let manifest = try export.manifest()
     let accounts = try accounts(of: export)
     let isRepeated = mark.map { FileManager.default.fileExists(atPath: $0) } ?? false
     if let transfer, manifest != nil, !isRepeated, try await transfer.haveRows(), !mayReplace() {
-      throw ExportError(
+      throw DataProblem(
         "the data folder has rows, which --import would replace; say so by --force, or leave them alone by --fresh"
       )
     }
@@ -118,10 +117,10 @@ struct EmulatorData: Sendable {
 
   private func accounts(
     of export: ExportFolder
-  ) throws(ExportError) -> AuthServer.Replacement? {
+  ) throws(DataProblem) -> AuthServer.Replacement? {
     guard auth != nil, let file = export.accountsFile else { return nil }
     guard let accounts = AuthServer.Replacement(try export.contents(of: file)) else {
-      throw ExportError("\(export.path)/\(file) is damaged; export again")
+      throw DataProblem("\(export.path)/\(file) is damaged; export again")
     }
     return accounts
   }

@@ -152,7 +152,7 @@ struct EmulatorDatabase: Sendable {
     } catch {
       throw Failure(message: "\(error)\(error.remedy)")
     }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       if let mark { try DataFolder.write([], to: mark) }
     } catch {
       throw Failure(message: error.message)

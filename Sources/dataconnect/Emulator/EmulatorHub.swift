@@ -54,7 +54,7 @@ struct EmulatorHub: HTTPResponder {
 
   private func clear(_ request: HTTPRequest) async -> HTTPResponse {
     guard request.fields[.origin] == nil else { return answer(.forbidden, Self.noPages) }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       try await data.clearRows()
       Terminal.note("all rows were removed")
       return answer(.ok, ["success": true])
@@ -69,7 +69,7 @@ struct EmulatorHub: HTTPResponder {
     guard let path = members?["path"]?.string, path.hasPrefix("/") else {
       return answer(.badRequest, ["message": "the body must have an absolute \"path\""])
     }
-    do throws(ExportError) {
+    do throws(DataProblem) {
       Terminal.note(try await data.export(to: ProjectFolder.absolute(path)))
       return answer(.ok, ["message": "OK"])
     } catch {

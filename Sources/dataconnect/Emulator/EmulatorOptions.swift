@@ -43,11 +43,12 @@ struct EmulatorOptions: Sendable {
     case embedded(port: UInt16?)
   }
 
-  /// What a new database is filled with.
+  /// What the database is filled with.
   enum Seed: Sendable {
     case none
-    /// `seed_data.gql` where the project has one.
+    /// `seed_data.gql` where the project has one and the database is new.
     case byDefault
+    /// A file that was asked for; whether it may run again is its author's care.
     case file(String)
   }
 
@@ -72,14 +73,16 @@ struct EmulatorOptions: Sendable {
     let database = try database(arguments, project, environment)
     let transfer = try transfer(arguments, database)
     let listen = parts.contains(.dataconnect) ? try places(arguments, project) : nil
-    let auth = parts.contains(.auth) ? project?.auth : nil
+    // A tool that starts the emulator by this option has a sign-in service and a hub of its own.
+    let isDriven = arguments.has("config_dir")
+    let auth = parts.contains(.auth) && !isDriven ? project?.auth : nil
     guard listen != nil || auth != nil else {
       throw Problem(
         message: "--only auth: firebase.json names no emulators.auth, so nothing would run")
     }
     return EmulatorOptions(
       source: source, warnings: project?.warnings ?? [], listen: listen, auth: auth,
-      hub: project?.hub, database: database, dataFolder: dataFolder,
+      hub: isDriven ? nil : project?.hub, database: database, dataFolder: dataFolder,
       importFolder: transfer.importFolder, exportFolder: transfer.exportFolder,
       isForced: arguments.has("force"), seed: seed(arguments),
       migrates: !arguments.has("no-migrate"), watches: !arguments.has("no-watch"),

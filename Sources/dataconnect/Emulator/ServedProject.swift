@@ -65,16 +65,18 @@ struct ServedProject: Sendable {
     return false
   }
 
-  /// Puts the service into service, before anybody is answered; it is seeded where its rows are not
-  /// those of an import.
-  func publish(_ replaceRows: () async throws(ExportError) -> Bool) async throws(ExportError) {
+  /// Puts the service into service, before anybody is answered, and fills its database: by an import
+  /// where there is one.
+  func publish(_ replaceRows: () async throws(DataProblem) -> Bool) async throws(DataProblem) {
     guard let service = loaded.service else {
       Terminal.note("the schema has errors: no operation can be called until they are mended")
       return
     }
     let deployment = reloading.deploy(service)
     live.publish(deployment)
-    if try await replaceRows() { opened.noteBegun() } else { await reloading.begin(deployment) }
+    guard try await replaceRows() else { return await reloading.begin(deployment) }
+    opened.noteBegun()
+    await Self.seed(deployment, isNew: false, options)
   }
 
   /// What answers requests.
@@ -128,13 +130,14 @@ struct ServedProject: Sendable {
     opened.noteBegun()
   }
 
+  /// Runs the file that was asked for, or that of the project in a new database.
   private static func seed(
     _ deployment: Deployment, isNew: Bool, _ options: EmulatorOptions
   ) async {
     let seeding = Seeding(deployment: deployment, now: now)
     switch options.seed {
     case .none: return
-    case .file(let path): if isNew { _ = await seeding.run(path) }
+    case .file(let path): _ = await seeding.run(path)
     case .byDefault:
       let path = "\(options.source)/seed_data.gql"
       if isNew, FileManager.default.fileExists(atPath: path) { _ = await seeding.run(path) }

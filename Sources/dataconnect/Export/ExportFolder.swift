@@ -21,17 +21,17 @@ struct ExportFolder {
 
   /// Reads what a folder holds.
   /// - Throws: where it is no whole export of this program.
-  init(_ path: String) throws(ExportError) {
+  init(_ path: String) throws(DataProblem) {
     self.path = path
     let name = "\(path)/\(ExportWriter.metadataName)"
     guard let data = FileManager.default.contents(atPath: name) else {
-      throw ExportError("\(path) holds no export: \(name) cannot be read")
+      throw DataProblem("\(path) holds no export: \(name) cannot be read")
     }
     guard data.count <= 64 << 20, let json = try? JSONReader.read(Array(data)),
       let members = json.object
-    else { throw ExportError("\(name) is damaged; export again") }
+    else { throw DataProblem("\(name) is damaged; export again") }
     guard let entries = members["files"]?.array else {
-      throw ExportError(
+      throw DataProblem(
         "\(path) was made by another tool, whose copy of a data directory cannot be read; write its rows by pg_dump --data-only --inserts, and run them by psql"
       )
     }
@@ -40,7 +40,7 @@ struct ExportFolder {
       guard let entry = entry.object, let path = entry["path"]?.string,
         case .number(let number)? = entry["bytes"], let bytes = Int(number.text),
         let digest = entry["sha256"]?.string, Self.isInside(path)
-      else { throw ExportError("\(name) is damaged; export again") }
+      else { throw DataProblem("\(name) is damaged; export again") }
       files[path] = File(bytes: bytes, digest: digest)
     }
     self.files = files
@@ -54,29 +54,29 @@ struct ExportFolder {
   }
 
   /// The bytes of a file, which are those that were exported.
-  func contents(of file: String) throws(ExportError) -> [UInt8] {
+  func contents(of file: String) throws(DataProblem) -> [UInt8] {
     guard let known = files[file], known.bytes <= Self.maximumBytes,
       let data = FileManager.default.contents(atPath: "\(path)/\(file)")
-    else { throw ExportError("\(path) is not whole: \(file) is missing; export again") }
+    else { throw DataProblem("\(path) is not whole: \(file) is missing; export again") }
     let bytes = Array(data)
     guard bytes.count == known.bytes, Hexadecimal.text(SHA256.hash(bytes)) == known.digest else {
-      throw ExportError("\(path) is damaged: \(file) is not what was exported; export again")
+      throw DataProblem("\(path) is damaged: \(file) is not what was exported; export again")
     }
     return bytes
   }
 
   /// Reads every file once, so that what is damaged is found before anything is changed.
-  func verify() throws(ExportError) {
+  func verify() throws(DataProblem) {
     for file in files.keys.sorted() { _ = try contents(of: file) }
   }
 
   /// What the export says about its rows; `nil` where it holds none.
-  func manifest() throws(ExportError) -> ExportManifest? {
+  func manifest() throws(DataProblem) -> ExportManifest? {
     guard let rowsFolder else { return nil }
     let file = "\(rowsFolder)/manifest.json"
     guard let json = try? JSONReader.read(try contents(of: file)),
       let manifest = ExportManifest(json)
-    else { throw ExportError("\(path)/\(file) is damaged; export again") }
+    else { throw DataProblem("\(path)/\(file) is damaged; export again") }
     return manifest
   }
 }

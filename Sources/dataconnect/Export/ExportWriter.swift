@@ -16,7 +16,7 @@ struct ExportWriter {
 
   /// Begins an export.
   /// - Throws: where the place holds something else than an export, or cannot be written.
-  init(to place: String) throws(ExportError) {
+  init(to place: String) throws(DataProblem) {
     self.place = place
     let parent = ProjectFolder.parent(of: place)
     let name = URL(fileURLWithPath: place).lastPathComponent
@@ -34,12 +34,12 @@ struct ExportWriter {
   }
 
   /// An export goes to a new folder, an empty one, or in place of another export.
-  private static func checkPlace(_ place: String) throws(ExportError) {
+  private static func checkPlace(_ place: String) throws(DataProblem) {
     let manager = FileManager.default
     guard manager.fileExists(atPath: place) else { return }
     let names = try? manager.contentsOfDirectory(atPath: place)
     guard let names, names.isEmpty || names.contains(metadataName) else {
-      throw ExportError(
+      throw DataProblem(
         "\(place) holds something else than an export; name another folder, or an empty one")
     }
   }
@@ -56,7 +56,7 @@ struct ExportWriter {
   }
 
   /// Writes a file of the export, which its owner alone may read.
-  mutating func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+  mutating func write(_ bytes: [UInt8], to path: String) throws(DataProblem) {
     try put(bytes, at: path)
     files.append([
       "path": .string(path), "bytes": .number(JSONNumber(bytes.count)),
@@ -64,7 +64,7 @@ struct ExportWriter {
     ])
   }
 
-  private func put(_ bytes: [UInt8], at path: String) throws(ExportError) {
+  private func put(_ bytes: [UInt8], at path: String) throws(DataProblem) {
     let url = URL(fileURLWithPath: "\(folder)/\(path)")
     do {
       try FileManager.default.createDirectory(
@@ -81,7 +81,7 @@ struct ExportWriter {
   }
 
   /// Writes what the export holds, and puts it at its place.
-  mutating func finish(holding parts: [String: String]) throws(ExportError) {
+  mutating func finish(holding parts: [String: String]) throws(DataProblem) {
     var metadata: JSONObject = ["version": .string(Version.current)]
     for (name, path) in parts.sorted(by: { $0.key < $1.key }) {
       metadata[name] = ["version": .string(Version.current), "path": .string(path)]
@@ -94,19 +94,19 @@ struct ExportWriter {
       try DurableFolder.sync(ProjectFolder.parent(of: place))
       if hasOld { try? FileManager.default.removeItem(atPath: folder) }
     } catch {
-      throw ExportError("\(place) cannot be written: \(error)")
+      throw DataProblem("\(place) cannot be written: \(error)")
     }
   }
 
   /// Removes what has been written; the place is as it was.
   func abandon() { try? FileManager.default.removeItem(atPath: folder) }
 
-  private static func failure(_ place: String, _ error: any Error) -> ExportError {
+  private static func failure(_ place: String, _ error: any Error) -> DataProblem {
     let cocoa = error as NSError
     let cause = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError
     let isFull = cocoa.code == CocoaError.fileWriteOutOfSpace.rawValue || cause?.code == Int(ENOSPC)
     let remedy =
       isFull ? "the disk is full; make room and export again" : cocoa.localizedDescription
-    return ExportError("\(place) cannot be written: \(remedy)")
+    return DataProblem("\(place) cannot be written: \(remedy)")
   }
 }

@@ -29,11 +29,11 @@ struct RowTransfer {
   }
 
   /// Whether the database has any row that an import would replace.
-  func haveRows() async throws(ExportError) -> Bool {
+  func haveRows() async throws(DataProblem) -> Bool {
     do throws(TransferError) {
       return try await PostgresDatabase.haveRows(tables, with: settings, on: loop)
     } catch {
-      throw ExportError("the database cannot be read: \(error.reason)")
+      throw DataProblem("the database cannot be read: \(error.reason)")
     }
   }
 
@@ -41,7 +41,7 @@ struct RowTransfer {
 
   /// Writes all rows, as one moment had them.
   /// - Returns: how many there are.
-  func export(to writer: inout ExportWriter) async throws(ExportError) -> Int {
+  func export(to writer: inout ExportWriter) async throws(DataProblem) -> Int {
     let version = (try? await PostgresDatabase.serverVersion(settings, on: loop)) ?? 0
     var manifest = ExportManifest(
       service: service, fingerprint: fingerprint, serverVersion: version,
@@ -57,7 +57,7 @@ struct RowTransfer {
       ) { table, rows throws(TransferError) in
         parts += 1
         let name = "tables/\(String(100_000 + parts).dropFirst()).copy"
-        do throws(ExportError) {
+        do throws(DataProblem) {
           try writer.write(CopyText.bytes(of: rows), to: "\(Self.folder)/\(name)")
         } catch {
           throw .stopped(error.message)
@@ -67,8 +67,8 @@ struct RowTransfer {
       }
     } catch {
       switch error {
-      case .stopped(let reason): throw ExportError(reason)
-      case .database(let reason): throw ExportError("the rows cannot be read: \(reason)")
+      case .stopped(let reason): throw DataProblem(reason)
+      case .database(let reason): throw DataProblem("the rows cannot be read: \(reason)")
       }
     }
     try writer.write(manifest.json.bytes(layout: .pretty), to: "\(Self.folder)/manifest.json")
@@ -79,10 +79,10 @@ struct RowTransfer {
 
   /// Replaces all rows by those of an export, or changes nothing.
   /// - Returns: how many there are.
-  func replace(by export: ExportFolder, _ manifest: ExportManifest) async throws(ExportError) -> Int
+  func replace(by export: ExportFolder, _ manifest: ExportManifest) async throws(DataProblem) -> Int
   {
     guard manifest.service == service else {
-      throw ExportError(
+      throw DataProblem(
         "\(export.path) holds the rows of service \"\(manifest.service)\", not of \"\(service)\"")
     }
     if manifest.fingerprint != fingerprint {
@@ -94,7 +94,7 @@ struct RowTransfer {
       try await PostgresDatabase.replaceRows(of: tables, with: settings, on: loop) {
         () throws(TransferError) in
         guard let part = rest.popFirst() else { return nil }
-        do throws(ExportError) {
+        do throws(DataProblem) {
           return try rows(of: part, export)
         } catch {
           throw .stopped(error.message)
@@ -102,9 +102,9 @@ struct RowTransfer {
       }
     } catch {
       switch error {
-      case .stopped(let reason): throw ExportError(reason)
+      case .stopped(let reason): throw DataProblem(reason)
       case .database(let reason):
-        throw ExportError("the rows of \(export.path) do not fit: \(reason); nothing was changed")
+        throw DataProblem("the rows of \(export.path) do not fit: \(reason); nothing was changed")
       }
     }
     return manifest.tables.reduce(0) { $0 + $1.rows }
@@ -120,11 +120,11 @@ struct RowTransfer {
   /// The parts in order; every table and column of them is one of the schema.
   private func parts(
     of manifest: ExportManifest, _ export: ExportFolder
-  ) throws(ExportError) -> [Part] {
+  ) throws(DataProblem) -> [Part] {
     var parts: [Part] = []
     for saved in manifest.tables where !saved.parts.isEmpty {
       guard let table = tables.firstIndex(where: { $0.name.name.description == saved.name }) else {
-        throw ExportError(
+        throw DataProblem(
           "\(export.path) has \(saved.rows) rows of table \"\(saved.name)\", which the schema does not have; import them with the schema of the export"
         )
       }
@@ -132,7 +132,7 @@ struct RowTransfer {
       for name in saved.columns {
         let column = tables[table].columns.firstIndex { $0.name.description == name }
         guard let column else {
-          throw ExportError(
+          throw DataProblem(
             "\(export.path) has values of column \"\(saved.name).\(name)\", which the schema does not have; import them with the schema of the export"
           )
         }
@@ -147,10 +147,10 @@ struct RowTransfer {
 
   private func rows(
     of part: Part, _ export: ExportFolder
-  ) throws(ExportError) -> PostgresDatabase.RowPart {
+  ) throws(DataProblem) -> PostgresDatabase.RowPart {
     let bytes = try export.contents(of: part.file)
     guard let rows = CopyText.rows(bytes, columns: part.columns.count) else {
-      throw ExportError("\(export.path)/\(part.file) is damaged; export again")
+      throw DataProblem("\(export.path)/\(part.file) is damaged; export again")
     }
     return PostgresDatabase.RowPart(table: part.table, columns: part.columns, rows: rows)
   }
