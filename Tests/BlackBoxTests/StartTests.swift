@@ -94,6 +94,9 @@ struct StartTests {
     let other = try await project.exec("true", "--only", "auth,firestore")
     #expect(other.status == 2)
     #expect(other.errors.contains("it has auth and dataconnect"))
+    let unsigned = try await project.exec("true", "--only", "dataconnect", "--sign-tokens")
+    #expect(unsigned.status == 1)
+    #expect(unsigned.errors.contains("--sign-tokens: no sign-in service runs"))
   }
 
   @Test func portsAndHostsComeFromTheFile() async throws {

@@ -118,7 +118,11 @@ struct EmulatorData: Sendable {
   private func accounts(
     of export: ExportFolder
   ) throws(DataProblem) -> AuthServer.Replacement? {
-    guard auth != nil, let file = export.accountsFile else { return nil }
+    guard let file = export.accountsFile else { return nil }
+    guard auth != nil else {
+      Terminal.warning("the accounts of \(export.path) are left out: no sign-in service runs")
+      return nil
+    }
     guard let accounts = AuthServer.Replacement(try export.contents(of: file)) else {
       throw DataProblem("\(export.path)/\(file) is damaged; export again")
     }

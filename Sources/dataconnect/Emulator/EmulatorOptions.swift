@@ -80,6 +80,10 @@ struct EmulatorOptions: Sendable {
       throw Problem(
         message: "--only auth: firebase.json names no emulators.auth, so nothing would run")
     }
+    if arguments.has("sign-tokens"), auth == nil {
+      throw Problem(
+        message: "--sign-tokens: no sign-in service runs; firebase.json must name emulators.auth")
+    }
     return EmulatorOptions(
       source: source, warnings: project?.warnings ?? [], listen: listen, auth: auth,
       hub: isDriven ? nil : project?.hub, database: database, dataFolder: dataFolder,

@@ -16,8 +16,11 @@ struct RowTransfer {
   /// The folder of the rows within an export.
   static let folder = "dataconnect_export"
 
-  /// How many rows are in memory at once.
-  private static let partSize = 1000
+  /// How many rows are asked for at once.
+  private static let batch = 50
+
+  /// How long a file of rows may be before the next begins, in bytes; so much is in memory at once.
+  private static let partBytes = 4 << 20
 
   init(of service: Service, with settings: ConnectionSettings, on loop: EventLoop) {
     let catalog = DesiredCatalog(service.schema)
@@ -50,20 +53,21 @@ struct RowTransfer {
           name: table.name.name.description, columns: table.columns.map(\.name.description),
           rows: 0, parts: [])
       })
-    var parts = 0
+    var parts = PartWriter()
     do throws(TransferError) {
       try await PostgresDatabase.takeRows(
-        of: tables, Self.partSize, with: settings, on: loop
+        of: tables, Self.batch, with: settings, on: loop
       ) { table, rows throws(TransferError) in
-        parts += 1
-        let name = "tables/\(String(100_000 + parts).dropFirst()).copy"
         do throws(DataProblem) {
-          try writer.write(CopyText.bytes(of: rows), to: "\(Self.folder)/\(name)")
+          if table != parts.table || parts.bytes.count >= Self.partBytes {
+            try parts.flush(to: &writer, &manifest)
+          }
         } catch {
           throw .stopped(error.message)
         }
+        parts.table = table
+        parts.bytes += CopyText.bytes(of: rows)
         manifest.tables[table].rows += rows.count
-        manifest.tables[table].parts.append(name)
       }
     } catch {
       switch error {
@@ -71,8 +75,28 @@ struct RowTransfer {
       case .database(let reason): throw DataProblem("the rows cannot be read: \(reason)")
       }
     }
+    try parts.flush(to: &writer, &manifest)
     try writer.write(manifest.json.bytes(layout: .pretty), to: "\(Self.folder)/manifest.json")
     return manifest.tables.reduce(0) { $0 + $1.rows }
+  }
+
+  /// Rows of one table on their way into files.
+  private struct PartWriter {
+    var table = 0
+    var bytes: [UInt8] = []
+    private var count = 0
+
+    /// Writes what there is to a file of its own.
+    mutating func flush(
+      to writer: inout ExportWriter, _ manifest: inout ExportManifest
+    ) throws(DataProblem) {
+      guard !bytes.isEmpty else { return }
+      count += 1
+      let name = "tables/\(String(100_000 + count).dropFirst()).copy"
+      try writer.write(bytes, to: "\(RowTransfer.folder)/\(name)")
+      manifest.tables[table].parts.append(name)
+      bytes = []
+    }
   }
 
   // MARK: In
