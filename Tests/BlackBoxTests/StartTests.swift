@@ -149,6 +149,28 @@ struct StartTests {
     #expect(outcome.errors.contains("chown -R "))
   }
 
+  @Test func aFolderThatTheUserMayNotEnterHasARemedy() async throws {
+    let nobody = ["--reuid", "nobody", "--regid", "nogroup", "--clear-groups"]
+    let project = try SuiteProject()
+    try FileManager.default.createDirectory(
+      atPath: "\(project.path)/data", withIntermediateDirectories: true)
+    // Only root can become somebody else, who must reach the program.
+    guard geteuid() == 0,
+      try await Program.run("/usr/bin/setpriv", nobody + ["test", "-x", Program.path]).status == 0
+    else { return }
+    let outcome = try await Program.run(
+      "/usr/bin/setpriv",
+      nobody + [
+        Program.path, "emulators:exec", "true", "--source", project.path, "--port", "0", "--only",
+        "dataconnect",
+      ], folder: "/")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains(
+        "Permission denied; its owner must let this user in, or name another dataDir in firebase.json"
+      ), "\(outcome.errors)")
+  }
+
   @Test func accountsThatCannotBeReadAreNotReplaced() async throws {
     let project = try SuiteProject()
     let file = "\(project.path)/data/auth/accounts.json"

@@ -1,5 +1,4 @@
 import Authentication
-import Diagnostics
 import Foundation
 import Postgres
 import Reactor
@@ -8,10 +7,10 @@ import Services
 
 /// The development servers from their first line to their last.
 struct Emulator {
-  private let options: EmulatorOptions
+  let options: EmulatorOptions
   private let duty: Duty
   private let loops: EventLoopGroup
-  private let signals: SignalSource
+  let signals: SignalSource
 
   /// What the emulators run for.
   enum Duty: Sendable {
@@ -24,7 +23,7 @@ struct Emulator {
   /// How long running requests may take after the end has come.
   private static let grace = Duration.seconds(10)
 
-  private var loop: EventLoop { loops.loops[0] }
+  var loop: EventLoop { loops.loops[0] }
 
   /// Serves as long as the duty says.
   static func run(_ arguments: Arguments, for duty: Duty) async -> ExitStatus {
@@ -56,7 +55,7 @@ struct Emulator {
   }
 
   /// An end before anything was served.
-  private struct Ending: Error {
+  struct Ending: Error {
     let message: String?
     var status = ExitStatus.failure
 
@@ -107,78 +106,12 @@ struct Emulator {
     return try result.get()
   }
 
-  // MARK: Starting
-
   /// What serves beside the project.
   private struct Suite {
     let ports: EmulatorPorts
     let auth: AuthServer?
     let keyID: String?
     let export: ExportFolder?
-  }
-
-  /// The project; `nil` where none is to be served.
-  private func load() throws(Ending) -> ServiceLoader.Result? {
-    guard options.listen != nil else { return nil }
-    let loaded = ServiceLoader(folder: options.source, environment: Environment.variables).load()
-    let printer = DiagnosticPrinter(files: loaded.files)
-    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
-    guard loaded.configuration != nil else { throw Ending(nil) }
-    if options.importFolder != nil, loaded.service == nil {
-      throw Ending("the schema has errors: nothing can be imported until they are mended")
-    }
-    return loaded
-  }
-
-  /// The export to import; one that the end of this run is to make may be missing at the first.
-  private func importedFolder() throws(Ending) -> ExportFolder? {
-    guard let path = options.importFolder else { return nil }
-    if path == options.exportFolder, !FileManager.default.fileExists(atPath: path) {
-      Terminal.note("there is nothing to import in \(path) yet")
-      return nil
-    }
-    do throws(DataProblem) {
-      return try ExportFolder(path)
-    } catch {
-      throw Ending(error.message)
-    }
-  }
-
-  /// The database, unless a signal comes before it answers.
-  private func open(_ configuration: ServiceConfiguration) async throws(Ending) -> EmulatorDatabase
-  {
-    switch await opening(configuration) {
-    case nil: throw Ending(nil, .interrupted)
-    case .failure(let failure)?: throw Ending(failure.message)
-    case .success(let database)?: return database
-    }
-  }
-
-  private func opening(
-    _ configuration: ServiceConfiguration
-  ) async -> Result<EmulatorDatabase, EmulatorDatabase.Failure>? {
-    await withTaskGroup(of: Result<EmulatorDatabase, EmulatorDatabase.Failure>?.self) { group in
-      group.addTask {
-        do throws(EmulatorDatabase.Failure) {
-          return .success(try await EmulatorDatabase.open(options, configuration, on: loop))
-        } catch {
-          return .failure(error)
-        }
-      }
-      group.addTask {
-        while let signal = try? await signals.next() {
-          if signal != .hangup { return nil }
-        }
-        return .failure(EmulatorDatabase.Failure(message: ""))
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      // A server that came up too late must not stay behind.
-      for await late in group {
-        if first == nil, case .success(let database)? = late { await database.cluster?.stop() }
-      }
-      return first
-    }
   }
 
   // MARK: Serving
