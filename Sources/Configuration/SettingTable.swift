@@ -68,6 +68,14 @@ package enum SettingTable {
   package static let databaseURL = Setting<String?>.optional(
     "database-url", "DATABASE_URL", form: .text("URL"), traits: [.secret, .flag],
     "the database, postgresql://user:password@host:port/name; what it leaves out libpq finds")
+  /// Known to migrations alone.
+  package static let directDatabaseURL = Setting<String?>.optional(
+    "database-direct-url", "DATABASE_DIRECT_URL", form: .text("URL"), traits: .secret,
+    "the database without the pooler that DATABASE_URL may lead through")
+  /// Known to migrations alone.
+  package static let pooler = Setting<Pooler>(
+    "pooler", "DATACONNECT_POOLER", form: .choice, default: "auto",
+    "what stands before the database; auto tries whether sessions last")
   package static let databasePassword = Setting<String?>.optional(
     "database-password", "PGPASSWORD", form: .text("PASSWORD"), traits: .secret,
     "the password of the database where the URL has none")
@@ -146,6 +154,16 @@ package enum SettingTable {
     idleTransactionTimeout, embeddingsURL, embeddingsKey, drainDelay, shutdownGrace, logLevel,
     logFormat,
   ]
+}
+
+/// What stands between the program and its database.
+package enum Pooler: String, Sendable, CaseIterable {
+  case auto
+  case none
+  /// Each connection has a session of its own.
+  case session
+  /// Sessions change between transactions.
+  case transaction
 }
 
 /// What App Check decides.

@@ -1,3 +1,5 @@
+internal import SQL
+
 extension Catalog {
   /// The catalogue that the rows of its questions tell; every cell is text or NULL.
   ///
@@ -5,7 +7,7 @@ extension Catalog {
   package init(
     columns: [[String?]], enums: [[String?]], indexes: [[String?]], foreignKeys: [[String?]],
     extensions: [[String?]], guards: [[String?]] = [], viewUses: [[String?]] = [],
-    described: [[String?]] = [], hasNamespace: Bool = true
+    described: [[String?]] = [], backfills: [[String?]] = [], hasNamespace: Bool = true
   ) {
     self.init()
     for row in columns { addColumn(row) }
@@ -25,6 +27,12 @@ extension Catalog {
       self.described[table, default: [:]][column] = DescribedColumn(
         type: type, hasDefault: row[3] == "true")
     }
+    for row in backfills {
+      guard let table = row[0], let column = row[1], let text = row[2],
+        let expression = try? DefaultExpression(text)
+      else { continue }
+      unfinishedBackfills[ColumnName(table, column)] = expression
+    }
     self.hasNamespace = hasNamespace
   }
 
@@ -35,7 +43,7 @@ extension Catalog {
     if let index = guards.firstIndex(where: { $0.name == name && $0.kind == kind }) {
       if let column = row[3] { guards[index].columns.append(column) }
     } else {
-      guards.append(CatalogGuard(name: name, kind: kind, columns: row[3].map { [$0] } ?? []))
+      guards.append(CatalogGuard(name: name, kind: kind, columns: row[3].map { [$0] } ?? [], condition: row[4]))
     }
     tables[table]?.guards = guards
   }
@@ -43,6 +51,8 @@ extension Catalog {
   private mutating func addColumn(_ row: [String?]) {
     guard let table = row[0] else { return }
     tables[table, default: CatalogTable()].isLarge = row[8] == "true"
+    tables[table]?.bytes = row[9].flatMap { Int($0) } ?? 0
+    tables[table]?.isPartitioned = row[10] == "true"
     tables[table, default: CatalogTable()].columns.merge(
       row[1].map { name in
         [

@@ -5,6 +5,8 @@
 // `MigrationPlan` in an order that PostgreSQL accepts. It is pure: reading, asking the rows and running
 // are the caller's.
 
+package import SQL
+
 /// The tables, enums, keys and indexes of one PostgreSQL schema, as a database has them.
 package struct Catalog: Sendable, Equatable {
   /// By name.
@@ -20,6 +22,8 @@ package struct Catalog: Sendable, Equatable {
   package var viewUses: [CatalogViewUse] = []
   /// The types and defaults that the last migration described, by table and column.
   package var described: [String: [String: DescribedColumn]] = [:]
+  /// What a migration that was cut short had yet to fill, and by which expression.
+  package var unfinishedBackfills: [ColumnName: DefaultExpression] = [:]
   /// How PostgreSQL prints the defaults that are wanted, by table and column, where it was asked.
   package var printedDefaults: [String: [String: String]] = [:]
 
@@ -36,6 +40,10 @@ package struct CatalogTable: Sendable, Equatable {
   package var guards: [CatalogGuard] = []
   /// Whether it is so big that locking it for long would be felt.
   package var isLarge = false
+  /// How much it occupies, with its indexes.
+  package var bytes = 0
+  /// Whether its rows are in partitions, of which PostgreSQL demands more than of tables.
+  package var isPartitioned = false
 
   package init() {}
 
@@ -93,6 +101,8 @@ package struct CatalogGuard: Sendable, Equatable {
   package let kind: Kind
   /// All columns that it looks at.
   package var columns: [String]
+  /// What a check demands, as PostgreSQL prints it.
+  package let condition: String?
 
   package enum Kind: String, Sendable, Equatable {
     case check
@@ -100,7 +110,8 @@ package struct CatalogGuard: Sendable, Equatable {
     case index
   }
 
-  package init(name: String, kind: Kind, columns: [String]) {
+  package init(name: String, kind: Kind, columns: [String], condition: String? = nil) {
+    self.condition = condition
     self.name = name
     self.kind = kind
     self.columns = columns

@@ -81,6 +81,7 @@ extension PostgresConnection {
   func catalog(of namespace: Identifier) async throws(BurstError) -> Catalog {
     let state = try await rows(.catalogNamespace, [namespace.description]).first
     let isDescribed = state?[1] == "true"
+    let isFilling = state?[2] == "true"
     return Catalog(
       columns: try await rows(.catalogColumns, [namespace.description]),
       enums: try await rows(.catalogEnums, [namespace.description]),
@@ -90,6 +91,7 @@ extension PostgresConnection {
       guards: try await rows(.catalogGuards, [namespace.description]),
       viewUses: try await rows(.catalogViewUses),
       described: isDescribed ? try await rows(.readDescription, [namespace.description]) : [],
+      backfills: isFilling ? try await rows(.unfinishedBackfills, [namespace.description]) : [],
       hasNamespace: state?[0] == "true")
   }
 

@@ -50,6 +50,8 @@ package enum Removal: Sendable, Hashable {
   case constraint(QualifiedName, Identifier)
   /// An index by its own name, with the name of its table for people.
   case index(QualifiedName, table: Identifier)
+  /// The same while others write; it must run outside of transactions.
+  case indexConcurrently(QualifiedName, table: Identifier)
   case type(QualifiedName)
   case view(QualifiedName)
 }
@@ -103,6 +105,7 @@ extension Renderer {
     case .column(let table, let column): "ALTER TABLE \(table) DROP COLUMN \(column)"
     case .constraint(let table, let name): "ALTER TABLE \(table) DROP CONSTRAINT \(name)"
     case .index(let index, _): "DROP INDEX \(index)"
+    case .indexConcurrently(let index, _): "DROP INDEX CONCURRENTLY IF EXISTS \(index)"
     case .type(let type): "DROP TYPE \(type)"
     case .view(let view): "DROP VIEW \(view)"
     }

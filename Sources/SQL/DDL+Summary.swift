@@ -7,17 +7,20 @@ extension DDL {
     case .createEnum(let name, _): "create enum type \(name.name.quotedForPeople)"
     case .addEnumLabel(let name, _, _): "add value to enum type: \(name.name.quotedForPeople)"
     case .createTable(let name, _, _): "create \(name.name.quotedForPeople) table"
-    case .createIndex(let index):
+    case .createIndex(let index), .createIndexConcurrently(let index):
       "create index \(index.name.quotedForPeople) to table: \(index.table.name.quotedForPeople)"
     case .drop(let removal): removal.summary
     case .rename(let renaming): renaming.summary
     case .restoreView(let view, _): "restore view \(view.name.name.quotedForPeople)"
     case .backfill(let table, let column, _):
       "fill \(column.quotedForPeople) of \(table.name.quotedForPeople)"
-    case .addColumn(let table, _), .addPrimaryKey(let table, _),
-      .alterColumn(let table, _, _):
+    case .addColumn(let table, _), .addPrimaryKey(let table, _), .adoptPrimaryKey(let table, _, _),
+      .alterColumn(let table, _, _), .addNotNullCheck(let table, _, _):
       "modify \(table.name.quotedForPeople) table"
-    case .addForeignKey(let key): "modify \(key.table.name.quotedForPeople) table"
+    case .validate(let table, let name):
+      "validate \(name.quotedForPeople) of \(table.name.quotedForPeople) table"
+    case .addForeignKey(let key), .addUnvalidatedForeignKey(let key):
+      "modify \(key.table.name.quotedForPeople) table"
     }
   }
 
@@ -27,14 +30,18 @@ extension DDL {
     case .createSchema(let name): name.description
     case .createExtension(let name): name.rawValue
     case .createEnum(let name, _), .addEnumLabel(let name, _, _), .createTable(let name, _, _),
-      .addPrimaryKey(let name, _):
+      .addPrimaryKey(let name, _), .adoptPrimaryKey(let name, _, _):
       name.name.description
     case .addColumn(let table, let column):
       "\(table.name).\(column.name)"
-    case .alterColumn(let table, let column, _), .backfill(let table, let column, _):
+    case .alterColumn(let table, let column, _), .backfill(let table, let column, _),
+      .addNotNullCheck(let table, let column, _):
       "\(table.name).\(column)"
-    case .addForeignKey(let key): "\(key.table.name).\(key.name)"
-    case .createIndex(let index): "\(index.table.name).\(index.name)"
+    case .validate(let table, let name): "\(table.name).\(name)"
+    case .addForeignKey(let key), .addUnvalidatedForeignKey(let key):
+      "\(key.table.name).\(key.name)"
+    case .createIndex(let index), .createIndexConcurrently(let index):
+      "\(index.table.name).\(index.name)"
     case .restoreView(let view, _): view.name.name.description
     case .drop(let removal): removal.object
     case .rename(let renaming): renaming.object
@@ -48,7 +55,7 @@ extension Removal {
     case .table(let name): "drop \(name.name.quotedForPeople) table"
     case .column(let table, _), .constraint(let table, _):
       "modify \(table.name.quotedForPeople) table"
-    case .index(let name, let table):
+    case .index(let name, let table), .indexConcurrently(let name, let table):
       "drop index \(name.name.quotedForPeople) from table: \(table.quotedForPeople)"
     case .type(let name): "drop enum type \(name.name.quotedForPeople)"
     case .view(let name): "drop view \(name.name.quotedForPeople) for a while"
@@ -59,7 +66,8 @@ extension Removal {
     switch self {
     case .table(let name), .type(let name), .view(let name): name.name.description
     case .column(let table, let name), .constraint(let table, let name): "\(table.name).\(name)"
-    case .index(let name, let table): "\(table).\(name.name)"
+    case .index(let name, let table), .indexConcurrently(let name, let table):
+      "\(table).\(name.name)"
     }
   }
 }

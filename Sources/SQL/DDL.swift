@@ -165,8 +165,18 @@ package enum DDL: Sendable, Hashable {
   case createTable(QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier])
   case addColumn(QualifiedName, ColumnDefinition)
   case addForeignKey(ForeignKeyDefinition)
+  /// The same for new rows only, which takes no time; `validate` follows.
+  case addUnvalidatedForeignKey(ForeignKeyDefinition)
+  /// Goes through the rows that were there when a constraint came, while others write.
+  case validate(QualifiedName, constraint: Identifier)
   case createIndex(IndexDefinition)
+  /// The same while others write; it must run outside of transactions.
+  case createIndexConcurrently(IndexDefinition)
   case addPrimaryKey(QualifiedName, columns: [Identifier])
+  /// Takes a unique index for the primary key, which gets the name of the constraint.
+  case adoptPrimaryKey(QualifiedName, name: Identifier, index: Identifier)
+  /// Demands a value of new rows only, by a check of the given name.
+  case addNotNullCheck(QualifiedName, Identifier, name: Identifier)
   case alterColumn(QualifiedName, Identifier, ColumnAlteration)
   case rename(Renaming)
   case drop(Removal)

@@ -3,8 +3,8 @@ extension Renderer {
     switch change {
     case .createSchema(let name):
       "CREATE SCHEMA IF NOT EXISTS \(name)"
-    case .createExtension(.vector):
-      "CREATE EXTENSION IF NOT EXISTS vector WITH SCHEMA public"
+    case .createExtension(let name):
+      "CREATE EXTENSION IF NOT EXISTS \(word: name) WITH SCHEMA public"
     case .createEnum(let name, let labels):
       "CREATE TYPE \(name) AS ENUM (\(labels.map { "\(literal: $0)" as SQLText }.joined(", ")))"
     case .addEnumLabel(let name, let label, let position):
@@ -15,10 +15,20 @@ extension Renderer {
       "ALTER TABLE \(table) ADD COLUMN \(render(column))"
     case .addForeignKey(let key):
       render(key)
+    case .addUnvalidatedForeignKey(let key):
+      render(key) + " NOT VALID"
+    case .validate(let table, let name):
+      "ALTER TABLE \(table) VALIDATE CONSTRAINT \(name)"
     case .createIndex(let index):
-      render(index)
+      render(index, "")
+    case .createIndexConcurrently(let index):
+      render(index, "CONCURRENTLY ")
     case .addPrimaryKey(let table, let columns):
       "ALTER TABLE \(table) ADD PRIMARY KEY (\(list(columns)))"
+    case .adoptPrimaryKey(let table, let name, let index):
+      "ALTER TABLE \(table) ADD CONSTRAINT \(name) PRIMARY KEY USING INDEX \(index)"
+    case .addNotNullCheck(let table, let column, let name):
+      "ALTER TABLE \(table) ADD CONSTRAINT \(name) CHECK (\(column) IS NOT NULL) NOT VALID"
     case .alterColumn(let table, let column, let alteration):
       "ALTER TABLE \(table) \(render(alteration, of: column))"
     case .rename(let renaming):
@@ -32,22 +42,22 @@ extension Renderer {
     }
   }
 
-  private static func render(_ index: IndexDefinition) -> SQLText {
+  private static func render(_ index: IndexDefinition, _ manner: SQLText) -> SQLText {
     switch index.content {
     case .unique(let columns):
-      return "CREATE UNIQUE INDEX \(index.name) ON \(index.table) (\(list(columns)))"
+      return "CREATE UNIQUE INDEX \(manner)\(index.name) ON \(index.table) (\(list(columns)))"
     case .ordered(let terms):
       let terms = terms.map { term in
         "\(term.column)\(term.isDescending ? " DESC" : "")" as SQLText
       }
-      return "CREATE INDEX \(index.name) ON \(index.table) (\(terms.joined(", ")))"
+      return "CREATE INDEX \(manner)\(index.name) ON \(index.table) (\(terms.joined(", ")))"
     case .inverted(let column):
-      return "CREATE INDEX \(index.name) ON \(index.table) USING gin (\(column))"
+      return "CREATE INDEX \(manner)\(index.name) ON \(index.table) USING gin (\(column))"
     case .nearest(let vector):
       // The number of lists that fits a table which is small or empty.
       let using: SQLText = vector.method == .hnsw ? "hnsw" : "ivfflat"
       let with: SQLText = vector.method == .hnsw ? "" : " WITH (lists = 10)"
-      return "CREATE INDEX \(index.name) ON \(index.table) USING \(using) "
+      return "CREATE INDEX \(manner)\(index.name) ON \(index.table) USING \(using) "
         + "(\(vector.column) \(vector.distance.operatorClass))\(with)"
     }
   }

@@ -9,8 +9,10 @@ package struct SchemaSQLProblem: Error, Sendable, Equatable {
 ///
 /// With `ViewQuery` the only text from outside that statements hold. It comes from the schema, whose
 /// author owns the database, and never from a request; the checks keep it within its parentheses.
-package struct DefaultExpression: Sendable, Hashable {
+package struct DefaultExpression: Sendable, Hashable, CustomStringConvertible {
   let text: String
+
+  package var description: String { text }
 
   /// - Throws: when the text is more or less than an expression.
   package init(_ text: String) throws(SchemaSQLProblem) {

@@ -5,8 +5,8 @@ extension Statement {
   /// The columns of all tables.
   ///
   /// Rows of table, column, type, whether it refuses NULL, whether it has a default, what it is
-  /// computed by, its default, how it counts, whether the table is large; tables without columns
-  /// have NULL there. What extensions own is left out, and so are partitions.
+  /// computed by, its default, how it counts, whether the table is large, its bytes with indexes,
+  /// whether it has partitions; tables without columns have NULL there. What extensions own is left out, and so are partitions.
   package static let catalogColumns = Statement(
     text: """
       SELECT c.relname::text, a.attname::text, format_type(a.atttypid, a.atttypmod), \
@@ -14,9 +14,10 @@ extension Statement {
       CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid) END, \
       CASE WHEN a.attgenerated = '' AND s.counts IS NULL THEN pg_get_expr(d.adbin, d.adrelid) END, \
       CASE WHEN a.attidentity <> '' THEN 'identity' ELSE s.counts END, \
-      (c.reltuples > 10000 OR pg_relation_size(c.oid) > 52428800)::text \
+      (c.reltuples > 10000 OR size.bytes > 52428800)::text, size.bytes::text, (c.relkind = 'p')::text \
       FROM pg_catalog.pg_class AS c \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
+      CROSS JOIN LATERAL (SELECT pg_total_relation_size(c.oid) AS bytes OFFSET 0) AS size \
       LEFT JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 \
       AND NOT a.attisdropped \
       LEFT JOIN pg_catalog.pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum \
@@ -84,19 +85,20 @@ extension Statement {
       WHERE n.nspname = $1::text AND o.contype = 'f' ORDER BY c.relname, o.conname, k.position
       """, parameterTypes: [.text])
 
-  /// Rows of table, name, kind and column of checks, exclusions, and indexes that are partial or over
-  /// expressions; one row per column that they look at.
+  /// Rows of table, name, kind, column and condition of checks, exclusions, and indexes that are
+  /// partial or over expressions; one row per column that they look at.
   package static let catalogGuards = Statement(
     text: """
       SELECT c.relname::text, o.conname::text, \
-      CASE o.contype WHEN 'c' THEN 'check' ELSE 'exclusion' END, a.attname::text \
+      CASE o.contype WHEN 'c' THEN 'check' ELSE 'exclusion' END, a.attname::text, \
+      pg_get_expr(o.conbin, o.conrelid) \
       FROM pg_catalog.pg_constraint AS o \
       JOIN pg_catalog.pg_class AS c ON c.oid = o.conrelid \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
       LEFT JOIN LATERAL unnest(o.conkey) AS k(number) ON true \
       LEFT JOIN pg_catalog.pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = k.number \
       WHERE n.nspname = $1::text AND o.contype IN ('c', 'x') \
-      UNION ALL SELECT c.relname::text, i.relname::text, 'index', a.attname::text \
+      UNION ALL SELECT c.relname::text, i.relname::text, 'index', a.attname::text, NULL \
       FROM pg_catalog.pg_index AS x \
       JOIN pg_catalog.pg_class AS c ON c.oid = x.indrelid \
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
@@ -108,11 +110,13 @@ extension Statement {
       AND NOT x.indisexclusion ORDER BY 1, 2, 4
       """, parameterTypes: [.text])
 
-  /// Whether the PostgreSQL schema of the name is there, and whether a migration ever described one.
+  /// Whether the PostgreSQL schema of the name is there, whether a migration ever described one, and
+  /// whether one ever filled a column in parts.
   package static let catalogNamespace = Statement(
     text: """
       SELECT EXISTS (SELECT FROM pg_catalog.pg_namespace WHERE nspname = $1::text)::text, \
-      (to_regclass('dataconnect.described_column') IS NOT NULL)::text
+      (to_regclass('dataconnect.described_column') IS NOT NULL)::text, \
+      (to_regclass('dataconnect.backfill') IS NOT NULL)::text
       """, parameterTypes: [.text])
 
   /// Rows of the extensions that can be had: name, whether it is installed.

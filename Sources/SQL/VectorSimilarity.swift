@@ -55,4 +55,6 @@ package struct VectorIndex: Sendable, Hashable {
 /// Extensions of PostgreSQL that schemas need.
 package enum PostgresExtension: String, Sendable, Hashable, CaseIterable {
   case vector
+  /// Texts that compare without regard to case.
+  case citext
 }

@@ -34,10 +34,13 @@ struct Program {
     process.environment = cleanEnvironment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let (output, errors) = (TemporaryFile(), TemporaryFile())
+    let handles = [try output.handle(), try errors.handle()]
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try output.handle()
-    process.standardError = try errors.handle()
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
     try process.run()
+    // Foundation keeps what it was given, and cannot start programs where too much is open.
+    for handle in handles { try handle.close() }
     try await waitUntil { !process.isRunning }
     return Outcome(
       status: process.terminationStatus, output: try output.text(), errors: try errors.text())

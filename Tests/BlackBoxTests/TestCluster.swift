@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A PostgreSQL server that a test stops and starts under the same address.
-final class TestCluster {
+final class TestCluster: Sendable {
   let folder = "/tmp/dataconnect-cluster-" + UUID().uuidString.prefix(8)
   private let programs: String
 
@@ -52,10 +52,32 @@ final class TestCluster {
     _ = try await run("createdb", ["-h", folder, "-U", "postgres", "notes"])
   }
 
-  /// The text of a query's only value.
-  func value(_ query: String) async throws -> String {
+  /// How often a text stands in the log, which tells without a connection what sessions came to.
+  func count(inLog text: String) throws -> Int {
+    let log = try String(contentsOfFile: "\(folder)/log", encoding: .utf8)
+    return log.components(separatedBy: text).count - 1
+  }
+
+  /// The same server by another database.
+  func url(of database: String) -> String {
+    "postgres://postgres@/\(database)?host=\(folder)&sslmode=disable"
+  }
+
+  /// Makes a copy of a database that nobody is connected to.
+  func copyDatabase(_ original: String, to copy: String) async throws {
+    let made = try await run("createdb", ["-h", folder, "-U", "postgres", "-T", original, copy])
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  func dropDatabase(_ name: String) async throws {
+    _ = try await run("dropdb", ["-h", folder, "-U", "postgres", "--force", name])
+  }
+
+  /// The text of a query's only value; several statements may come before it.
+  func value(_ query: String, in database: String = "notes") async throws -> String {
     let outcome = try await run(
-      "psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-Atc", query])
+      "psql", ["-h", folder, "-U", "postgres", "-d", database, "-qAtc", query])
+    try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

@@ -17,17 +17,19 @@ import Testing
   /// What a strict migration says that may lose everything; `nil` where it succeeded.
   private func migrate(
     _ database: PostgresDatabase, _ request: MigrationSession.Request,
-    limits: MigrationSession.Limits = MigrationSession.Limits()
+    limits: MigrationSession.Limits = MigrationSession.Limits(),
+    online: OnlinePolicy = .auto
   ) async -> MigrationError? {
     do throws(MigrationError) {
       try await MigrationSession.run(database.settings, on: Self.loop) {
         session throws(MigrationError) in
-        try await session.lock(request.desired.namespace, waiting: .zero)
+        // What ended before may have its session for a moment longer.
+        try await session.lock(request.desired.namespace, waiting: .seconds(2))
         let comparison = try await session.compare(request).comparison
         let checked = try await session.check(comparison.changes(.strict))
         let refusals = checked.compactMap(\.refusal)
         guard refusals.isEmpty else { throw .refused(refusals) }
-        try await session.apply(MigrationPlan(checked, of: comparison), limits: limits)
+        try await session.apply(MigrationPlan(checked, of: comparison, online: online), limits: limits)
       }
       return nil
     } catch {

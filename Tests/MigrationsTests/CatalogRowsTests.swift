@@ -6,9 +6,9 @@ struct CatalogRowsTests {
   @Test func readsTheRowsOfTheCatalogue() throws {
     let catalog = Catalog(
       columns: [
-        ["book", "id", "uuid", "true", "true", nil, "x()", nil, "true"],
-        ["book", "title", "text", "false", "false", "upper(x)", nil, nil, "true"],
-        ["empty", nil, nil, nil, nil, nil, nil, nil, "false"],
+        ["book", "id", "uuid", "true", "true", nil, "x()", nil, "true", "9000", "false"],
+        ["book", "title", "text", "false", "false", "upper(x)", nil, nil, "true", "9000", "false"],
+        ["empty", nil, nil, nil, nil, nil, nil, nil, "false", "0", "false"],
       ],
       enums: [["genre", "B"], ["genre", "A"], ["none", nil]],
       indexes: [
@@ -28,7 +28,9 @@ struct CatalogRowsTests {
         ["unknown", "fk", "author", "b", "y", "c", "true"],
       ],
       extensions: [["vector", "true"], ["citext", "false"]],
-      guards: [["book", "dear", "check", "id"], ["book", "dear", "check", "title"]],
+      guards: [
+        ["book", "dear", "check", "id", "(x)"], ["book", "dear", "check", "title", "(x)"],
+      ],
       viewUses: [
         [
           "public", "titles", "v", " SELECT title FROM book;", "ada", #"["security_barrier=true"]"#,
@@ -36,16 +38,22 @@ struct CatalogRowsTests {
           "public", "book", "title",
         ]
       ],
-      described: [["book", "title", "text", "true"]])
+      described: [["book", "title", "text", "true"]],
+      backfills: [["book", "title", "lower(x)"], ["book", "id", "; DROP"]])
+    #expect(
+      catalog.unfinishedBackfills
+        == [ColumnName("book", "title"): try DefaultExpression("lower(x)")])
     #expect(catalog.tables.keys.sorted() == ["book", "empty"])
     let book = catalog.tables["book"]
     #expect(
       book?.columns["id"]
         == CatalogColumn(
           type: "uuid", isNullable: false, hasDefault: true, defaultText: "x()"))
-    #expect(book?.isLarge == true)
+    #expect(book?.isLarge == true && book?.bytes == 9000 && book?.isPartitioned == false)
     #expect(
-      book?.guards == [CatalogGuard(name: "dear", kind: .check, columns: ["id", "title"])])
+      book?.guards == [
+        CatalogGuard(name: "dear", kind: .check, columns: ["id", "title"], condition: "(x)")
+      ])
     #expect(
       catalog.described["book"]?["title"] == DescribedColumn(type: "text", hasDefault: true))
     let view = try #require(catalog.viewUses.first?.stored)

@@ -29,8 +29,8 @@ struct ComparisonTests {
     let selection = Selection(.fitting, of: comparison.changes(.compatible))
     let plan = MigrationPlan(selection.chosen, of: comparison)
     return (
-      plan.labels.map(\.definition.statement.text),
-      plan.definitions.map(\.definition.statement.text),
+      plan.changes.filter { $0.pace == .outside }.map(\.definition.statement.text),
+      plan.changes.filter { $0.pace == .together }.map(\.definition.statement.text),
       selection.left.compactMap(comparison.sentence)
     )
   }

@@ -69,14 +69,47 @@ struct DDLAlterationTests {
     #expect(try text("5", .text) == "'5'::text")
   }
 
-  @Test func undoesWhatLosesNothing() {
+  @Test(arguments: [
+    (
+      DDL.createIndexConcurrently(
+        IndexDefinition(name: "i", table: movie, .ordered([IndexTerm("n")]))),
+      #"CREATE INDEX CONCURRENTLY "i" ON "public"."movie" ("n")"#
+    ),
+    (
+      DDL.drop(.indexConcurrently(QualifiedName(schema: "public", name: "i"), table: "movie")),
+      #"DROP INDEX CONCURRENTLY IF EXISTS "public"."i""#
+    ),
+    (
+      DDL.addNotNullCheck(movie, "n", name: "c"),
+      #"ALTER TABLE "public"."movie" ADD CONSTRAINT "c" CHECK ("n" IS NOT NULL) NOT VALID"#
+    ),
+    (
+      DDL.validate(movie, constraint: "c"),
+      #"ALTER TABLE "public"."movie" VALIDATE CONSTRAINT "c""#
+    ),
+    (
+      DDL.adoptPrimaryKey(movie, name: "movie_pkey", index: "i"),
+      #"ALTER TABLE "public"."movie" ADD CONSTRAINT "movie_pkey" PRIMARY KEY USING INDEX "i""#
+    ),
+    (DDL.createExtension(.citext), "CREATE EXTENSION IF NOT EXISTS citext WITH SCHEMA public"),
+  ])
+  func changesTablesThatOthersWriteTo(_ change: DDL, _ text: String) {
+    #expect(change.statement.text == text)
+  }
+
+  @Test func tellsWhatMustRunAlone() throws {
+    let index = IndexDefinition(name: "i", table: Self.movie, .unique(["n"]))
+    let label = DDL.addEnumLabel(Self.movie, label: try #require(DDLLiteral("A")), .atEnd)
+    #expect(DDL.createIndexConcurrently(index).statement.runsAlone && label.statement.runsAlone)
+    #expect(!DDL.createIndex(index).statement.runsAlone)
+  }
+
+  @Test func renamesBack() {
     #expect(
-      DDL.rename(.column(Self.movie, "a", to: "b")).reverse
-        == .rename(.column(Self.movie, "b", to: "a")))
+      Renaming.column(Self.movie, "a", to: "b").reverse == .column(Self.movie, "b", to: "a"))
     #expect(
-      DDL.alterColumn(Self.movie, "a", .setNotNull).reverse
-        == .alterColumn(Self.movie, "a", .dropNotNull))
-    #expect(DDL.drop(.table(Self.movie)).reverse == nil)
+      Renaming.type(Self.movie, to: "b").reverse
+        == .type(QualifiedName(schema: "public", name: "b"), to: "movie"))
   }
 
   @Test func restoresViewsAsTheyWere() throws {

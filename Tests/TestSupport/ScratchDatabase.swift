@@ -13,6 +13,7 @@ package enum ScratchDatabase {
   private static let emptyOnes = EmptyDatabases()
   private static let emptying = [
     Statement(text: "DROP SCHEMA public CASCADE"), Statement(text: "CREATE SCHEMA public"),
+    Statement(text: "DROP SCHEMA IF EXISTS dataconnect CASCADE"),
   ]
 
   /// Runs `body` with a new database that was prepared with `definitions`, and drops it.
@@ -32,7 +33,7 @@ package enum ScratchDatabase {
 
   /// Runs `body` with a database that holds the tables of a schema in `public`, and the rows.
   ///
-  /// It makes nothing outside that namespace: databases are emptied and used again, which is much
+  /// It makes nothing outside that namespace and that of migrations: databases are emptied and used again, which is much
   /// faster than making one for each test.
   package static func run<Output: Sendable>(
     for schema: Schema, rows: [Statement] = [],

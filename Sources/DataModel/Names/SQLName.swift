@@ -40,6 +40,16 @@ package enum SQLName {
 
   /// The parts and the suffix; beyond 63 bytes the front is cut and a digest of the whole name stands
   /// before the suffix, so that different names stay different.
+  /// The check that a column without NULLs has for as long as a migration needs it.
+  package static func notNullCheck(table: Identifier, column: Identifier) -> Identifier {
+    fitted([table.description, column.description], suffix: "_nn")
+  }
+
+  /// The index that becomes a table's primary key.
+  package static func nextPrimaryKey(table: Identifier) -> Identifier {
+    fitted([table.description], suffix: "_pkey_new")
+  }
+
   private static func fitted(_ parts: [String], suffix: String) -> Identifier {
     let name = parts.joined(separator: "_") + suffix
     if let identifier = Identifier(name) { return identifier }

@@ -1,3 +1,4 @@
+internal import DataModel
 package import SQL
 
 extension Comparison {
@@ -147,13 +148,19 @@ extension Comparison {
   private mutating func compareNullability(
     of found: CatalogColumn, with column: ColumnDefinition, of table: DesiredTable
   ) {
-    guard found.isNullable != column.isNullable else { return }
+    let name = ColumnName(table, column)
+    let unfinished = catalog.unfinishedBackfills[name]
     if column.isNullable {
-      alter(table, column, .dropNotNull)
+      if !found.isNullable { alter(table, column, .dropNotNull) }
+      dropLeftCheck(of: table.name, column.name)
+      if found.isNullable, let unfinished {
+        changes.append(
+          SchemaChange(.backfill(table.name, column.name, unfinished), .backfill))
+      }
       return
     }
-    let name = ColumnName(table, column)
-    if let backfill = backfills[name] {
+    guard found.isNullable else { return }
+    if let backfill = backfills[name] ?? unfinished {
       changes.append(
         SchemaChange(.backfill(table.name, column.name, backfill), .backfill))
       changes.append(
@@ -161,6 +168,15 @@ extension Comparison {
     } else {
       alter(table, column, .setNotNull) { $0.check = .noNulls(table.name, column.name) }
     }
+  }
+
+  /// A migration that was cut short may have left a check that nothing asks for any more.
+  mutating func dropLeftCheck(of table: QualifiedName, _ column: Identifier) {
+    let name = SQLName.notNullCheck(table: table.name, column: column)
+    let guards = catalog.tables[table.name.description]?.guards ?? []
+    guard guards.contains(where: { $0.name == name.description && $0.demandsValue(of: column) })
+    else { return }
+    changes.append(SchemaChange(.drop(.constraint(table, name)), .dropConstraint))
   }
 
   // MARK: Documents

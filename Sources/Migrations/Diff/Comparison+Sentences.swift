@@ -16,7 +16,9 @@ extension Comparison {
   package func sentence(_ change: SchemaChange) -> String? {
     if let refusal = change.refusal { return refusal }
     switch change.definition {
-    case .createSchema, .drop, .restoreView, .backfill, .rename: return nil
+    case .createSchema, .drop, .restoreView, .backfill, .rename, .addNotNullCheck: return nil
+    case .validate(let table, let name):
+      return "table \(table.name): rows were not asked yet whether they keep \(name)"
     case .createExtension(let name):
       return "the extension \(name.rawValue) is not installed in the database"
     case .createEnum(let name, _): return "enum type \(name.name) is missing"
@@ -29,13 +31,15 @@ extension Comparison {
       return isThere
         ? "table \(table.name): column \(column.name) is computed from other fields than those with @searchable"
         : "table \(table.name): column \(column.name) is missing"
-    case .addForeignKey(let key):
+    case .addForeignKey(let key), .addUnvalidatedForeignKey(let key):
       return
         "table \(key.table.name): there is no foreign key from (\(key.columns.list)) to \(key.target.name), or another one"
-    case .createIndex(let index):
+    case .createIndex(let index), .createIndexConcurrently(let index):
       return index.isUnique
         ? "table \(index.table.name): (\(index.columns.list)) is not unique"
         : "table \(index.table.name): there is no index over (\(index.columns.list))"
+    case .adoptPrimaryKey(let table, _, _):
+      return "table \(table.name): its primary key is another one"
     case .addPrimaryKey(let table, let columns):
       let found = catalog.tables[table.name.description]?.primaryKey
       let text = found.map { "(\($0.joined(separator: ", ")))" } ?? "none"

@@ -120,6 +120,7 @@ extension Comparison {
         changes.append(
           SchemaChange(.alterColumn(table.name, identifier, .dropNotNull), .alterColumn))
       }
+      dropLeftCheck(of: table.name, identifier)
       if name == searchColumn, column.generation != nil {
         changes.append(
           SchemaChange(.drop(.column(table.name, identifier)), .dropDocument, .strict))

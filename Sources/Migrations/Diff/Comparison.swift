@@ -8,7 +8,9 @@ package import SQL
 package struct Comparison: Sendable {
   package let catalog: Catalog
   package let desired: DesiredCatalog
+  /// The values of old rows for columns that must have one, as somebody gives them now.
   let backfills: [ColumnName: DefaultExpression]
+  let protected: [NamePattern]
   package internal(set) var changes: [SchemaChange] = []
 
   /// Compares what a database holds once the renames are done, which then come first; backfills give
@@ -19,6 +21,7 @@ package struct Comparison: Sendable {
   ) {
     self.catalog = catalog
     self.backfills = backfills
+    self.protected = protected
     self.desired = desired.withoutVectors(unlessIn: catalog)
     changes = renames.map { SchemaChange(.rename($0), .rename) }
     compareNamespace()
@@ -59,6 +62,19 @@ package struct Comparison: Sendable {
   // MARK: Extensions
 
   private mutating func compareExtensions(_ whole: DesiredCatalog) {
+    compareVectors(whole)
+    let name = PostgresExtension.citext.rawValue
+    let users = whole.tables.filter { table in table.columns.contains(where: \.isCaseless) }
+    guard let first = users.first, catalog.extensions[name] != true else { return }
+    var change = SchemaChange(.createExtension(.citext), .extension)
+    if catalog.extensions[name] == nil {
+      change.refusal =
+        "table \(first.name.name): it needs the extension \(name), which PostgreSQL does not have; install the contributed modules (on Debian: apt-get install postgresql-contrib)"
+    }
+    changes.append(change)
+  }
+
+  private mutating func compareVectors(_ whole: DesiredCatalog) {
     let name = PostgresExtension.vector.rawValue
     let vectors = whole.tables.flatMap { table in table.vectors.map { (table, $0) } }
     guard !vectors.isEmpty, catalog.extensions[name] != true else { return }
@@ -74,6 +90,11 @@ package struct Comparison: Sendable {
       changes.append(change)
     }
   }
+}
+
+extension ColumnDefinition {
+  /// Whether its values are texts that compare without regard to case, or lists of them.
+  fileprivate var isCaseless: Bool { type.catalogText.hasPrefix("citext") }
 }
 
 /// A column by the plain names of table and column.

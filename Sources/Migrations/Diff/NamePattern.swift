@@ -33,7 +33,7 @@ extension SchemaChange {
       switch removal {
       case .table(let table): table.name.description
       case .column(let table, let column): "\(table.name).\(column)"
-      case .index(let index, _): "index:\(index.name)"
+      case .index(let index, _), .indexConcurrently(let index, _): "index:\(index.name)"
       case .constraint, .type, .view: ""
       }
     return protected.contains { $0.matches(name) }

@@ -17,6 +17,12 @@ package struct SchemaChange: Sendable {
   package var refusal: String?
   /// Advice, each a sentence.
   package var hints: [String] = []
+  /// How it is committed.
+  package internal(set) var pace = Pace.together
+  /// What undoes it, in order; `nil` where nothing brings back all that was there. A plan knows it.
+  package internal(set) var reverse: [DDL]?
+  /// The part of a plan that it belongs to.
+  var phase = Phase.main
   /// Whether a change of type leaves the stored rows as they are.
   var keepsRows = false
   /// What has to be there before.
@@ -36,10 +42,36 @@ package struct SchemaChange: Sendable {
   package enum Step: Int, Sendable, Comparable {
     case rename, schema, `extension`, enumType, enumLabel, dropView, dropDocument, dropForeignKey
     case dropConstraint, renameType, remakeType, convertEnum, createTable, addColumn, alterColumn
-    case backfill, requireValue, document, primaryKey, uniqueIndex, foreignKey, index
+    case backfill, requireValue, document, primaryKey, uniqueIndex, foreignKey, validate, index
     case restoreView, dropColumn, dropTable, dropType
 
     package static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How a change is committed.
+  package enum Pace: Sendable, Hashable {
+    /// Together with its neighbours.
+    case together
+    /// In a transaction of its own.
+    case apart
+    /// Outside of transactions, as PostgreSQL demands it.
+    case outside
+    /// In parts of the rows in the order of a key, each in a transaction of its own.
+    case inParts([Statement.KeyColumn])
+  }
+
+  /// The parts of a plan, in order.
+  enum Phase: Int, Comparable {
+    /// What is committed before the others can use it.
+    case first
+    /// The one transaction.
+    case main
+    /// What lets others write meanwhile, and what needs it.
+    case online
+    /// What goes, once nothing reads it any more.
+    case last
+
+    static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// What one change makes and another one needs.
@@ -54,13 +86,29 @@ package struct SchemaChange: Sendable {
     self.definition = definition
     self.step = step
     self.round = round
+    guard step == .enumLabel else { return }
+    pace = .outside
+    phase = .first
+  }
+
+  /// The same change at another place of the order.
+  func placed(_ step: Step) -> SchemaChange {
+    var change = SchemaChange(definition, step, round)
+    change.isDestructive = isDestructive
+    change.consents = consents
+    change.check = check
+    change.refusal = refusal
+    change.hints = hints
+    change.needs = needs
+    change.gives = gives
+    return change
   }
 
   /// Whether the time it takes grows with the number of rows.
   package var takesLong: Bool {
     switch step {
     case .convertEnum, .alterColumn, .backfill, .requireValue, .document, .primaryKey,
-      .uniqueIndex, .foreignKey, .index, .addColumn:
+      .uniqueIndex, .foreignKey, .validate, .index, .addColumn:
       true
     case .rename, .schema, .extension, .enumType, .enumLabel, .dropView, .dropDocument,
       .dropForeignKey, .dropConstraint, .renameType, .remakeType, .createTable, .restoreView,

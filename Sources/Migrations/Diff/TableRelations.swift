@@ -120,11 +120,23 @@ struct TableRelations {
       var add = SchemaChange(.addForeignKey(key), .foreignKey, round)
       add.needs = needs(of: key)
       changes.append(add)
-    } else if found.name != wantedName, !hasConstraint(wantedName) {
+      return
+    }
+    if !found.isValidated { validate(key, by: old) }
+    if found.name != wantedName, !hasConstraint(wantedName) {
       changes.append(
         SchemaChange(
           .rename(.constraint(table.name, old, to: key.name)), .alterColumn, .strict))
     }
+  }
+
+  /// Only a key of the name that we give is ours to validate; the owner may have reasons for others.
+  private mutating func validate(_ key: ForeignKeyDefinition, by name: Identifier) {
+    var change = SchemaChange(
+      .validate(table.name, constraint: name), .validate,
+      name == key.name ? .compatible : .strict)
+    change.check = check(of: key)
+    changes.append(change)
   }
 
   private func hasConstraint(_ name: String) -> Bool {

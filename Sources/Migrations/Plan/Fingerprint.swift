@@ -57,7 +57,7 @@ extension Catalog {
   package static func empty(for desired: DesiredCatalog) -> Catalog {
     var catalog = Catalog()
     catalog.hasNamespace = desired.namespace.description == "public"
-    catalog.extensions[PostgresExtension.vector.rawValue] = false
+    for name in PostgresExtension.allCases { catalog.extensions[name.rawValue] = false }
     return catalog
   }
 }

@@ -6,36 +6,35 @@ internal import SQL
 /// Views that read a changed column go and come back as they were, and so do documents that are
 /// computed from it, and foreign keys that would not hold in between.
 package struct MigrationPlan: Sendable {
-  /// In order; all of a step together.
-  package private(set) var changes: [SchemaChange]
+  /// In the order in which they are made.
+  package let changes: [SchemaChange]
 
   /// The plan for some changes of a comparison; `Selection` tells which can do without others.
-  package init(_ selected: [SchemaChange], of comparison: Comparison) {
+  package init(
+    _ selected: [SchemaChange], of comparison: Comparison, online policy: OnlinePolicy = .auto
+  ) {
     var builder = PlanBuilder(selected, comparison)
     builder.addSurroundings()
-    changes = builder.changes.sortedByStep()
+    var recipes = OnlineRecipes(builder.changes, comparison, policy)
+    recipes.apply()
+    changes = Reversal(recipes.changes, comparison).changes.inOrder()
   }
+
+  /// A plan of changes in the order that they are in.
+  init(inOrder changes: [SchemaChange]) { self.changes = changes }
 
   package var isEmpty: Bool { changes.isEmpty }
-
-  /// The changes that are committed one by one before the others, as only then they can be used.
-  package var labels: [SchemaChange] {
-    changes.filter { $0.step == .enumLabel }
-  }
-
-  /// The changes of the one transaction.
-  package var definitions: [SchemaChange] {
-    changes.filter { $0.step != .enumLabel }
-  }
 
   package var isDestructive: Bool { changes.contains(where: \.isDestructive) }
 }
 
 extension [SchemaChange] {
-  /// By steps, in which the order stays; Swift's own sort does not promise that.
-  fileprivate func sortedByStep() -> [SchemaChange] {
-    enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
-      .map(\.element)
+  /// By phases and steps, in which the order stays; Swift's own sort does not promise that.
+  fileprivate func inOrder() -> [SchemaChange] {
+    enumerated().sorted {
+      ($0.element.phase, $0.element.step, $0.offset)
+        < ($1.element.phase, $1.element.step, $1.offset)
+    }.map(\.element)
   }
 }
 

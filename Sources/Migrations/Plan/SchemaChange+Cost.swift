@@ -20,23 +20,16 @@ extension SchemaChange {
     case .addEnumLabel: "add-enum-value"
     case .createTable: "create-table"
     case .addColumn: "add-column"
-    case .addForeignKey: "add-foreign-key"
-    case .createIndex: "create-index"
-    case .addPrimaryKey: "add-primary-key"
+    case .addForeignKey, .addUnvalidatedForeignKey: "add-foreign-key"
+    case .validate: "validate"
+    case .createIndex, .createIndexConcurrently: "create-index"
+    case .addPrimaryKey, .adoptPrimaryKey: "add-primary-key"
+    case .addNotNullCheck: "add-check"
     case .alterColumn: "alter-column"
     case .rename: "rename"
     case .drop: consents.first?.options.first?.kind.rawValue ?? "drop"
     case .restoreView: "restore-view"
     case .backfill: "backfill"
-    }
-  }
-}
-
-extension ColumnDefault {
-  fileprivate var isVolatile: Bool {
-    switch self {
-    case .literal: false
-    case .randomUUID, .randomUUIDText, .expression: true
     }
   }
 }

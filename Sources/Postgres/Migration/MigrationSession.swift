@@ -10,6 +10,7 @@ package import SQL
 package struct MigrationSession {
   let connection: PostgresConnection
   let loop: EventLoop
+  let settings: ConnectionSettings
 
   /// Runs `body` with a connection of its own.
   package static func run<Result: Sendable>(
@@ -21,7 +22,7 @@ package struct MigrationSession {
       let result = try await PostgresDatabase.withConnection(settings, on: loop) {
         connection throws(BurstError) -> Result? in
         do throws(MigrationError) {
-          return try await body(MigrationSession(connection: connection, loop: loop))
+          return try await body(MigrationSession(connection: connection, loop: loop, settings: settings))
         } catch {
           problem = error
           return nil
@@ -130,33 +131,5 @@ package struct MigrationSession {
       throw .database(error.error)
     }
     return changes
-  }
-
-  // MARK: Others
-
-  /// Becomes the only one who migrates the PostgreSQL schema, until the session ends.
-  package func lock(_ namespace: Identifier, waiting: Duration) async throws(MigrationError) {
-    let deadline = Deadline.after(waiting)
-    do throws(BurstError) {
-      while true {
-        let rows = try await connection.rows(.tryMigrationLock, [namespace.description])
-        if rows.first?.first == "true" { return }
-        guard deadline > .now else { break }
-        guard (try? await loop.sleep(for: min(.seconds(1), deadline.remaining))) != nil else {
-          throw BurstError(index: 0, error: DatabaseError(.cancelled))
-        }
-      }
-    } catch {
-      throw .database(error.error)
-    }
-    throw .locked(by: await lockHolders(namespace))
-  }
-
-  private func lockHolders(_ namespace: Identifier) async -> [String] {
-    let holders = try? await connection.rows(.migrationLockHolders, [namespace.description])
-    return (holders ?? []).map { row in
-      let name = row[2].flatMap { $0.isEmpty ? nil : " (\($0))" } ?? ""
-      return "process \(row[0] ?? "") of \(row[1] ?? "")\(name)"
-    }
   }
 }

@@ -14,16 +14,20 @@ extension PostgresDatabase {
   ///
   /// Several servers that do so at once take turns, and so do migrations by hand. What serves only
   /// strict mode stays as it is.
+  /// - Parameter isForeign: whether somebody else runs the server, so that there may be a pooler.
   package static func adapt(
-    to desired: DesiredCatalog, with settings: ConnectionSettings, on loop: EventLoop
+    to desired: DesiredCatalog, with settings: ConnectionSettings, on loop: EventLoop,
+    isForeign: Bool = false
   ) async throws(MigrationError) -> Adaptation {
     try await MigrationSession.run(settings, on: loop) { session throws(MigrationError) in
+      if isForeign { try await session.demandDirectSession() }
       try await session.lock(desired.namespace, waiting: .seconds(60))
       let request = MigrationSession.Request(desired)
       let before = try await session.compare(request).comparison
       let checked = try await session.check(before.changes(.compatible))
       let selection = Selection(.fitting, of: checked)
       let plan = MigrationPlan(selection.chosen, of: before)
+      if !plan.isEmpty { try await session.demandOwnTables(of: desired.namespace) }
       try await session.apply(plan)
       if selection.left.isEmpty { try await session.remember(desired) }
       return Adaptation(

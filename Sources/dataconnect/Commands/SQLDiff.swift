@@ -9,6 +9,9 @@ extension Command {
     "sql:diff", summary: "show what the database lacks of the schema, and change nothing",
     options: MigrationOptions.options + [
       Option("format", "text|sql|json", "how to print it (default: text)"),
+      Option("include-unused", nil, "show also what the schema does not use, as strict mode would"),
+      Option("from", "database", "what is compared; there is no other choice yet"),
+      Option("to", "schema", "what it is compared with; there is no other choice yet"),
       Option("out", "FILE", "keep the plan for sql:migrate --plan FILE"),
       Option("exit-code", nil, "end with 3 for differences, with 4 for those that lose something"),
       .json,
@@ -27,6 +30,7 @@ private struct DiffRun {
   private let options: MigrationOptions
   private let format: Format
   private let out: String?
+  private let includesUnused: Bool
   private let tellsByStatus: Bool
 
   private enum Format: String {
@@ -45,6 +49,12 @@ private struct DiffRun {
       self.format = format
     }
     out = arguments["out"]
+    includesUnused = arguments.has("include-unused")
+    for (option, known) in [("from", "database"), ("to", "schema")] {
+      guard let text = arguments[option], text != known else { continue }
+      throw CommandProblem(
+        message: "--\(option) \(text) is not supported yet; it takes \(known)", status: .misuse)
+    }
     tellsByStatus = arguments.has("exit-code")
     options = try MigrationOptions(arguments)
   }
@@ -64,18 +74,14 @@ private struct DiffRun {
     }
     guard let last = reports.last else { return .success }
     if let out {
-      let plan = MigrationPlan(changes(of: finding, last.mode), of: finding.comparison)
-      try PlanFile(last.mode, finding, plan).write(to: out)
+      // What sql:migrate does in the same mode.
+      let mode = options.mode == .both ? .compatible : options.mode
+      let changes = options.changes(of: finding.comparison, in: mode)
+      try PlanFile(mode, finding, changes).write(to: out)
     }
     print(reports)
     guard tellsByStatus, !last.changes.isEmpty else { return .success }
     return last.changes.contains(where: \.isDestructive) ? .destructiveDifferences : .differences
-  }
-
-  private func changes(
-    of finding: MigrationSession.Finding, _ mode: MigrationOptions.Mode
-  ) -> [SchemaChange] {
-    finding.comparison.changes(mode == .strict ? .strict : .compatible)
   }
 
   /// One per mode that is asked for, the milder one first.
@@ -86,11 +92,13 @@ private struct DiffRun {
       options.mode == .both ? [.compatible, .strict] : [options.mode]
     var reports: [DiffReport] = []
     for mode in modes {
-      let checked = try await session.check(changes(of: finding, mode))
+      let comparison = finding.comparison
+      var wanted = options.changes(of: comparison, in: mode)
+      if includesUnused, mode != .strict { wanted += comparison.unused(besides: wanted) }
+      let checked = try await session.check(wanted)
       reports.append(
         DiffReport(
-          mode: mode, comparison: finding.comparison,
-          changes: MigrationPlan(checked, of: finding.comparison).changes))
+          mode: mode, comparison: comparison, plan: MigrationPlan(checked, of: comparison)))
     }
     return reports
   }

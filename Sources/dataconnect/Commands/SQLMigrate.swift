@@ -20,6 +20,12 @@ extension Command {
       Option(
         "backfill", "TABLE.COLUMN=SQL",
         "the value of rows that have none, for a column that must have one; may be repeated"),
+      Option(
+        "online", "auto|always|never",
+        "whether large tables are changed while others write to them (default: auto)"),
+      Option(
+        "rewrite-limit", "SIZE",
+        "the largest table that is written anew while nobody can use it (default: 100MB)"),
       Option("lock-wait", "TIME", "how long to wait for another migration (default: 60s)"),
       Option("lock-timeout", "TIME", "how long to wait for a table at a time (default: 3s)"),
       Option("statement-timeout", "TIME", "the longest time of a quick statement (default: 60s)"),
@@ -43,6 +49,8 @@ private struct MigrateRun {
   private let plan: PlanFile?
   private let lockWait: Duration
   private let limits: MigrationSession.Limits
+  private let online: OnlinePolicy
+  private let rewriteLimit: ByteSize
   private let printsJSON: Bool
   private let consent: Question
 
@@ -67,10 +75,30 @@ private struct MigrateRun {
     limits.lock = try Self.time(arguments, "lock-timeout") ?? limits.lock
     limits.statement = try Self.time(arguments, "statement-timeout") ?? limits.statement
     self.limits = limits
+    online = try Self.online(arguments)
+    rewriteLimit = try Self.rewriteLimit(arguments)
     plan = try arguments["plan"].map { (path) throws(CommandProblem) in
       try PlanFile(contentsOf: path)
     }
     options = try MigrationOptions(arguments)
+  }
+
+  private static func online(_ arguments: Arguments) throws(CommandProblem) -> OnlinePolicy {
+    guard let text = arguments["online"] else { return .auto }
+    guard let policy = OnlinePolicy(rawValue: text) else {
+      throw CommandProblem(
+        message: "--online must be auto, always or never, not \(text)", status: .misuse)
+    }
+    return policy
+  }
+
+  private static func rewriteLimit(_ arguments: Arguments) throws(CommandProblem) -> ByteSize {
+    guard let text = arguments["rewrite-limit"] else { return ByteSize(100 << 20) }
+    guard let size = ByteSize(text) else {
+      throw CommandProblem(
+        message: "--rewrite-limit must be a size such as 500MB or 2GB", status: .misuse)
+    }
+    return size
   }
 
   private static func time(
@@ -105,8 +133,6 @@ private struct MigrateRun {
     return status
   }
 
-  private var round: SchemaChange.Round { options.mode == .strict ? .strict : .compatible }
-
   private func migrate(over session: MigrationSession) async throws(CommandProblem) -> ExitStatus {
     let work = try await prepare(over: session)
     if isDry {
@@ -114,17 +140,29 @@ private struct MigrateRun {
       return .success
     }
     try decide(work)
-    let after: Comparison
     do throws(MigrationError) {
+      if !work.plan.isEmpty { try await session.demandOwnTables(of: options.namespace) }
       try await session.apply(work.plan, limits: limits) { Terminal.note($0) }
-      var request = MigrationSession.Request(options.request.desired)
-      request.protected = options.request.protected
-      after = try await session.compare(request).comparison
-      if after.isCompatible { try await session.remember(options.request.desired) }
     } catch {
       throw CommandProblem(error)
     }
-    return try conclude(work, after.changes(round), after)
+    return try conclude(work, try await verify(over: session))
+  }
+
+  /// Looks at the database again, and remembers what the schema describes where it fits.
+  private func verify(over session: MigrationSession) async throws(CommandProblem) -> Comparison {
+    do throws(MigrationError) {
+      var request = MigrationSession.Request(options.request.desired)
+      request.protected = options.request.protected
+      let after = try await session.compare(request).comparison
+      if after.isCompatible { try await session.remember(options.request.desired) }
+      return after
+    } catch {
+      throw CommandProblem(
+        message:
+          "all statements were carried out, but the database could not be looked at afterwards: \(error.reason)\nrun the same again, which also remembers what the schema describes"
+      )
+    }
   }
 
   /// What is to be done, and what is left out.
@@ -133,31 +171,47 @@ private struct MigrateRun {
     let selection: Selection
     let plan: MigrationPlan
     let report: DiffReport
+
+    /// What programs are told of it once it is done.
+    var result: JSONValue {
+      ["statements": .number(JSONNumber(plan.changes.count)), "diffs": report.applied]
+    }
   }
 
   private func prepare(over session: MigrationSession) async throws(CommandProblem) -> Work {
     let finding: MigrationSession.Finding
     let checked: [SchemaChange]
     do throws(MigrationError) {
+      try await demandDirectSession(session)
       try await session.lock(options.namespace, waiting: lockWait)
       finding = try await session.compare(options.request)
-      checked = try await session.check(finding.comparison.changes(round))
+      checked = try await session.check(options.changes(of: finding.comparison))
     } catch {
       throw CommandProblem(error)
     }
-    let mode: MigrationOptions.Mode = round == .strict ? .strict : .compatible
-    let whole = MigrationPlan(checked, of: finding.comparison)
-    if let plan, let difference = plan.difference(from: PlanFile(mode, finding, whole)) {
+    let mode = options.mode == .both ? .compatible : options.mode
+    if let plan, let difference = plan.difference(from: PlanFile(mode, finding, checked)) {
       throw CommandProblem(
         message: "\(difference); review a new one by sql:diff --out FILE; nothing was changed",
         status: .drifted)
     }
     let selection = Selection(isSafeOnly ? .safe : .everything, of: checked)
-    let plan = MigrationPlan(selection.chosen, of: finding.comparison)
+    let plan = MigrationPlan(selection.chosen, of: finding.comparison, online: online)
     return Work(
       finding: finding, selection: selection, plan: plan,
-      report: DiffReport(
-        mode: mode, comparison: finding.comparison, changes: plan.changes))
+      report: DiffReport(mode: mode, comparison: finding.comparison, plan: plan))
+  }
+
+  private func demandDirectSession(_ session: MigrationSession) async throws(MigrationError) {
+    switch options.pooler {
+    case .none, .session: return
+    case .auto: try await session.demandDirectSession()
+    case .transaction:
+      guard !options.isDirect else { return }
+      throw .refused([
+        "DATACONNECT_POOLER says that sessions change between transactions, where no lock lasts: name the server itself by DATABASE_DIRECT_URL"
+      ])
+    }
   }
 
   // MARK: Consent
@@ -167,6 +221,7 @@ private struct MigrateRun {
     guard refusals.isEmpty else {
       throw CommandProblem(error(refusals))
     }
+    try decideAboutRewrites(work)
     let missing = work.plan.changes.flatMap { change in
       change.consents.filter { !allowance.covers($0) }.map { (change, $0) }
     }
@@ -185,6 +240,28 @@ private struct MigrateRun {
       return
     }
     throw refusal(of: missing)
+  }
+
+  /// Asks before a large table is out of use for long.
+  private func decideAboutRewrites(_ work: Work) throws(CommandProblem) {
+    let large = work.plan.changes.compactMap { change -> String? in
+      guard change.rewrites, let table = change.definition.tables.first,
+        let found = work.finding.comparison.catalog.tables[table.name.description],
+        found.bytes > rewriteLimit.bytes
+      else { return nil }
+      return "\(change.definition.statement.text) -- \(ByteSize(found.bytes))"
+    }
+    guard !large.isEmpty else { return }
+    let list = large.joined(separator: "\n  ")
+    if consent.isPossible {
+      Terminal.note("these statements write tables anew, which nobody can use meanwhile:\n  \(list)")
+      guard consent.ask("write them anew?") else { throw Self.aborted }
+      return
+    }
+    throw CommandProblem(
+      message:
+        "these statements write tables anew that are larger than \(rewriteLimit), which nobody can use meanwhile:\n  \(list)\nallow it by --rewrite-limit SIZE, or add another field, copy the values and drop the old column; nothing was changed"
+    )
   }
 
   private static let aborted = CommandProblem(message: "nothing was changed")
@@ -211,8 +288,9 @@ private struct MigrateRun {
   // MARK: The end
 
   private func conclude(
-    _ work: Work, _ rest: [SchemaChange], _ after: Comparison
+    _ work: Work, _ after: Comparison
   ) throws(CommandProblem) -> ExitStatus {
+    let rest = options.changes(of: after)
     let count = work.plan.changes.count
     let text = count == 0 ? "nothing had to be changed" : "\(count) statements were carried out"
     if isSafeOnly {
@@ -220,7 +298,7 @@ private struct MigrateRun {
         Terminal.note("left out: \(change.definition.statement.text)")
         if let reason = change.refusal { Terminal.note("  \(reason)") }
       }
-      _ = Report.success(text, ["statements": .number(JSONNumber(count))]).tell(asJSON: printsJSON)
+      _ = Report.success(text, work.result).tell(asJSON: printsJSON)
       if after.isCompatible { return .success }
       return work.selection.left.contains(where: \.isDestructive)
         ? .destructiveDifferences : .differences
@@ -235,6 +313,6 @@ private struct MigrateRun {
       Terminal.note(
         "the database holds more than the schema uses; see sql:diff --mode strict")
     }
-    return Report.success(text, ["statements": .number(JSONNumber(count))]).tell(asJSON: printsJSON)
+    return Report.success(text, work.result).tell(asJSON: printsJSON)
   }
 }

@@ -16,21 +16,47 @@ extension CommandProblem {
         message:
           "another migration of the same schema is running\(names); nothing was changed; wait longer by --lock-wait TIME",
         status: .locked)
-    case .blocked(let statement, let error):
+    case .blocked(let failure):
       self.init(
         message:
-          "others held locks for too long: \(error.detail.message)\nin: \(statement.text)\nnothing of the transaction remains; try again, or wait longer by --lock-timeout TIME",
+          "others held locks for too long: \(failure.report)\ntry again, or wait longer by --lock-timeout TIME",
         status: .locked)
-    case .failed(let statement, let error, let done):
-      let hint = error.detail.hint.map { "\nhint: \($0)" } ?? ""
-      let committed =
-        done.isEmpty
-        ? "nothing was changed"
-        : "committed before, and kept: " + done.map(\.text).joined(separator: "; ")
-          + "\nnothing else was changed; run the same again to go on"
-      self.init(
-        message: "\(error.detail.message)\(hint)\nin: \(statement.text)\n\(committed)")
+    case .failed(let failure):
+      self.init(message: "\(failure.report)\n\(failure.advice)")
     }
+  }
+}
+
+extension MigrationFailure {
+  /// What happened, to which statement, and what became of the others.
+  fileprivate var report: String {
+    let hint = error.detail.hint.map { "\nhint: \($0)" } ?? ""
+    let reason = error.detail.message.isEmpty ? "the connection is gone" : error.detail.message
+    var lines = ["\(reason)\(hint)", "in: \(statement.text)"]
+    if committed.isEmpty, !isUncertain { lines.append("nothing was changed") }
+    if !committed.isEmpty { lines.append("committed before, and kept:\(list(committed))") }
+    if isUncertain {
+      lines.append("unknown, since the connection was lost meanwhile:\(list(undone))")
+    } else if !committed.isEmpty, !undone.isEmpty {
+      lines.append("not changed:\(list(undone))")
+    }
+    if !rest.isEmpty, isUncertain || !committed.isEmpty {
+      lines.append("not begun:\(list(rest))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  fileprivate var advice: String {
+    if isUncertain {
+      return "run the same again: it looks at what is there, and does what is missing"
+    }
+    return committed.isEmpty
+      ? "run the same again once the reason is gone"
+      : "run the same again once the reason is gone: it goes on behind what was committed"
+  }
+
+  private func list(_ statements: [Statement]) -> String {
+    statements.map { "\n  \($0.text);" }.joined()
   }
 }
 

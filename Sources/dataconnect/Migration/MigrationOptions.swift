@@ -12,11 +12,16 @@ struct MigrationOptions {
   let namespace: Identifier
   let request: MigrationSession.Request
   let mode: Mode
+  let pooler: Pooler
+  /// Whether the database is the one that is named for going around a pooler.
+  let isDirect: Bool
 
   /// How closely the database has to fit.
   enum Mode: String, CaseIterable {
     case compatible
     case strict
+    /// Tables and columns as in the first, constraints and indexes as in the second.
+    case constraints = "strict-constraints"
     /// The first, and the second for those who ask.
     case both
   }
@@ -25,7 +30,7 @@ struct MigrationOptions {
     .source,
     .init("database-url", "URL", "the database (default: DATABASE_URL)"),
     .init(
-      "mode", "compatible|strict|both",
+      "mode", "compatible|strict|strict-constraints|both",
       "what the schema uses, or no more than that (default: schemaValidation of dataconnect.yaml)"),
     .init("rename", "TABLE.OLD=NEW", "rename a column and keep its values; may be repeated"),
     .init("rename-table", "OLD=NEW", "rename a table and keep its rows; may be repeated"),
@@ -42,7 +47,11 @@ struct MigrationOptions {
         message: "no dataconnect.yaml here or above; name its folder by --source DIR")
     }
     let service = try Self.service(project)
-    database = try Self.database(reading, service.configuration)
+    database = try Self.database(reading, service.configuration, arguments)
+    pooler = try Self.pooler(reading)
+    isDirect =
+      arguments["database-url"] == nil
+      && ((try? reading.sources.read(SettingTable.directDatabaseURL)) ?? nil) != nil
     namespace = service.configuration.namespace
     mode = try Self.mode(arguments["mode"], service.configuration)
     var request = MigrationSession.Request(DesiredCatalog(service.schema))
@@ -68,10 +77,13 @@ struct MigrationOptions {
   }
 
   private static func database(
-    _ reading: SettingsReading, _ configuration: ServiceConfiguration
+    _ reading: SettingsReading, _ configuration: ServiceConfiguration, _ arguments: Arguments
   ) throws(CommandProblem) -> ConnectionSettings {
     do throws(SettingProblem) {
-      guard let url = try reading.sources.read(SettingTable.databaseURL) else {
+      let isNamed = arguments["database-url"] != nil
+      let direct = isNamed ? nil : try reading.sources.read(SettingTable.directDatabaseURL)
+      let usual = try reading.sources.read(SettingTable.databaseURL)
+      guard let url = direct ?? usual else {
         throw SettingProblem(
           place: "DATABASE_URL", "no database is named; name one here or by --database-url URL")
       }
@@ -79,7 +91,8 @@ struct MigrationOptions {
       do throws(ConnectionStringError) {
         settings = try ConnectionSettings(url, service: configuration.serviceID)
       } catch {
-        throw SettingProblem(place: "DATABASE_URL", "the value is \(error)")
+        throw SettingProblem(
+          place: direct == nil ? "DATABASE_URL" : "DATABASE_DIRECT_URL", "the value is \(error)")
       }
       if let password = try reading.sources.read(SettingTable.databasePassword) {
         settings.setPassword(password)
@@ -91,6 +104,14 @@ struct MigrationOptions {
       return settings
     } catch {
       throw CommandProblem(message: "\(error)")
+    }
+  }
+
+  private static func pooler(_ reading: SettingsReading) throws(CommandProblem) -> Pooler {
+    do throws(SettingProblem) {
+      return try reading.sources.read(SettingTable.pooler)
+    } catch {
+      throw CommandProblem(message: "\(error)", status: .misuse)
     }
   }
 
@@ -106,9 +127,19 @@ struct MigrationOptions {
     }
     guard let mode = Mode(rawValue: text.lowercased()) else {
       throw CommandProblem(
-        message: "--mode must be compatible, strict or both, not \(text)", status: .misuse)
+        message: "--mode must be compatible, strict, strict-constraints or both, not \(text)",
+        status: .misuse)
     }
     return mode
+  }
+
+  /// The changes that a mode asks for; of `both` those that are made.
+  func changes(of comparison: Comparison, in mode: Mode? = nil) -> [SchemaChange] {
+    switch mode ?? self.mode {
+    case .compatible, .both: comparison.changes(.compatible)
+    case .strict: comparison.changes(.strict)
+    case .constraints: comparison.constraintChanges
+    }
   }
 
   // MARK: Pairs

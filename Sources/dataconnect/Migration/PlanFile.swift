@@ -14,7 +14,11 @@ struct PlanFile: Equatable {
   let schema: String
   let statements: [String]
 
-  init(_ mode: MigrationOptions.Mode, _ finding: MigrationSession.Finding, _ plan: MigrationPlan) {
+  /// How large tables are changed is decided when it is done, as they grow in between.
+  init(
+    _ mode: MigrationOptions.Mode, _ finding: MigrationSession.Finding, _ changes: [SchemaChange]
+  ) {
+    let plan = MigrationPlan(changes, of: finding.comparison, online: .never)
     self.mode = mode.rawValue
     database = finding.fingerprint
     schema = finding.comparison.desired.fingerprint

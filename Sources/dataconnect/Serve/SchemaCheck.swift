@@ -68,7 +68,7 @@ struct SchemaCheck: Sendable {
     let adaptation: PostgresDatabase.Adaptation
     do throws(MigrationError) {
       adaptation = try await PostgresDatabase.adapt(
-        to: DesiredCatalog(schema), with: database, on: loop)
+        to: DesiredCatalog(schema), with: database, on: loop, isForeign: true)
     } catch {
       throw Failure(message: "the schema cannot be applied: \(error.reason)")
     }
