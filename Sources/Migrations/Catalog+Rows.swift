@@ -43,7 +43,8 @@ extension Catalog {
     if let index = guards.firstIndex(where: { $0.name == name && $0.kind == kind }) {
       if let column = row[3] { guards[index].columns.append(column) }
     } else {
-      guards.append(CatalogGuard(name: name, kind: kind, columns: row[3].map { [$0] } ?? [], condition: row[4]))
+      guards.append(
+        CatalogGuard(name: name, kind: kind, columns: row[3].map { [$0] } ?? [], condition: row[4]))
     }
     tables[table]?.guards = guards
   }

@@ -1,7 +1,8 @@
 /// What migrations ask about other sessions, and set for their own.
 extension Statement {
-  /// Bounds what statements outside of transactions wait for locks, in milliseconds; it lasts until
-  /// the session ends. Such a session ends soon after its client has gone.
+  /// Bounds what statements outside of transactions wait for locks, in milliseconds.
+  ///
+  /// It lasts until the session ends, which it does soon after its client has gone.
   package static let limitSession = Statement(
     text: """
       SELECT set_config('lock_timeout', $1::text, false), \
@@ -57,7 +58,8 @@ extension Statement {
 
   /// The session's process and its mark.
   package static let readSessionMark = Statement(
-    text: "SELECT pg_backend_pid()::text, coalesce(current_setting('dataconnect.session', true), '')"
+    text:
+      "SELECT pg_backend_pid()::text, coalesce(current_setting('dataconnect.session', true), '')"
   )
 
   // MARK: Owners
@@ -71,7 +73,8 @@ extension Statement {
       JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace \
       JOIN pg_catalog.pg_roles AS r ON r.rolname = current_user \
       WHERE n.nspname = $1::text AND c.relkind IN ('r', 'p') AND c.relowner <> r.oid \
-      AND NOT (pg_get_userbyid(c.relowner) = 'firebaseowner_' || current_database() || '_' || $1::text \
+      AND NOT (pg_get_userbyid(c.relowner) = 'firebaseowner_' || current_database() || '_' \
+      || $1::text \
       AND pg_has_role(c.relowner, 'MEMBER')) \
       AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend AS e WHERE e.objid = c.oid \
       AND e.classid = 'pg_catalog.pg_class'::regclass AND e.deptype = 'e') ORDER BY 1
@@ -81,6 +84,7 @@ extension Statement {
 extension Statement {
   /// Whether it must run outside of transactions, so that it is committed by itself.
   package var runsAlone: Bool {
-    text.contains(" INDEX CONCURRENTLY ") || text.hasPrefix("ALTER TYPE") && text.contains(" ADD VALUE ")
+    text.contains(" INDEX CONCURRENTLY ")
+      || text.hasPrefix("ALTER TYPE") && text.contains(" ADD VALUE ")
   }
 }

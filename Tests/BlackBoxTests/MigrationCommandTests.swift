@@ -58,7 +58,8 @@ struct MigrationCommandTests {
       let change = try await Self.run(
         "sql:diff", second, cluster, "--exit-code", strict[0], strict[1])
       #expect(change.status == 4)
-      let unused = try await Self.run("sql:diff", second, cluster, "--mode", "compatible", "--include-unused")
+      let unused = try await Self.run(
+        "sql:diff", second, cluster, "--mode", "compatible", "--include-unused")
       #expect(unused.output.contains("DROP COLUMN \"old\""))
       let refused = try await Self.run("sql:migrate", second, cluster, strict[0], strict[1])
       #expect(refused.status == 1 && refused.errors.contains("--allow-destructive"))
@@ -92,7 +93,7 @@ struct MigrationCommandTests {
     try await Self.with { cluster in
       let folder = try TemporaryFolder.notes()
       let holder = Task {
-        try await cluster.value(
+        try await cluster.hold(
           """
           SELECT pg_advisory_lock(hashtextextended('dataconnect:migrate:notes:public', 0));
           DO $$ BEGIN RAISE LOG 'standing still'; PERFORM pg_sleep(60); END $$
@@ -106,7 +107,7 @@ struct MigrationCommandTests {
       try await Task.sleep(for: .seconds(1))
       _ = try await cluster.value(Self.endSleep)
       #expect(try await patient.value.status == 0)
-      _ = try? await holder.value
+      try await holder.value
     }
   }
 
@@ -115,7 +116,7 @@ struct MigrationCommandTests {
       let first = try TemporaryFolder.notes()
       #expect(try await Self.run("sql:migrate", first, cluster).status == 0)
       let holder = Task {
-        try await cluster.value(
+        try await cluster.hold(
           """
           BEGIN; LOCK TABLE note IN SHARE MODE;
           DO $$ BEGIN RAISE LOG 'standing still'; PERFORM pg_sleep(60); END $$
@@ -132,7 +133,7 @@ struct MigrationCommandTests {
       #expect(outcome.status == 0)
       #expect(outcome.errors.contains("locks are held by\n  process "))
       #expect(outcome.errors.contains("trying again in 1 s (attempt 2 of 10)"))
-      _ = try? await holder.value
+      try await holder.value
     }
   }
 

@@ -73,6 +73,12 @@ final class TestCluster: Sendable {
     _ = try await run("dropdb", ["-h", folder, "-U", "postgres", "--force", name])
   }
 
+  /// Runs statements that somebody else may end.
+  func hold(_ statements: String) async throws {
+    _ = try await run(
+      "psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-qAtc", statements])
+  }
+
   /// The text of a query's only value; several statements may come before it.
   func value(_ query: String, in database: String = "notes") async throws -> String {
     let outcome = try await run(

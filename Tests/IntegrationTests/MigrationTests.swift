@@ -29,7 +29,8 @@ import Testing
         let checked = try await session.check(comparison.changes(.strict))
         let refusals = checked.compactMap(\.refusal)
         guard refusals.isEmpty else { throw .refused(refusals) }
-        try await session.apply(MigrationPlan(checked, of: comparison, online: online), limits: limits)
+        try await session.apply(
+          MigrationPlan(checked, of: comparison, online: online), limits: limits)
       }
       return nil
     } catch {

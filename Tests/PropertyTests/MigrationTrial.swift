@@ -50,7 +50,8 @@ struct MigrationTrial {
       let left = try await session.compare(MigrationSession.Request(second)).comparison
       let after = try await state(left.catalog, of: database)
       guard let plan else {
-        return Outcome(kind: .refused, problem: before == after ? nil : "it was changed and refused")
+        return Outcome(
+          kind: .refused, problem: before == after ? nil : "it was changed and refused")
       }
       let rest = left.changes(isStrict ? .strict : .compatible)
       guard rest.isEmpty else {

@@ -38,8 +38,6 @@ package enum SQLName {
     fitted([table.description] + fields, suffix: "_uidx")
   }
 
-  /// The parts and the suffix; beyond 63 bytes the front is cut and a digest of the whole name stands
-  /// before the suffix, so that different names stay different.
   /// The check that a column without NULLs has for as long as a migration needs it.
   package static func notNullCheck(table: Identifier, column: Identifier) -> Identifier {
     fitted([table.description, column.description], suffix: "_nn")
@@ -50,6 +48,8 @@ package enum SQLName {
     fitted([table.description], suffix: "_pkey_new")
   }
 
+  /// The parts and the suffix; beyond 63 bytes the front is cut and a digest of the whole name stands
+  /// before the suffix, so that different names stay different.
   private static func fitted(_ parts: [String], suffix: String) -> Identifier {
     let name = parts.joined(separator: "_") + suffix
     if let identifier = Identifier(name) { return identifier }

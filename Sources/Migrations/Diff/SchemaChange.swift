@@ -19,7 +19,7 @@ package struct SchemaChange: Sendable {
   package var hints: [String] = []
   /// How it is committed.
   package internal(set) var pace = Pace.together
-  /// What undoes it, in order; `nil` where nothing brings back all that was there. A plan knows it.
+  /// What undoes it, in order, as a plan knows it; `nil` where nothing brings back all that was there.
   package internal(set) var reverse: [DDL]?
   /// The part of a plan that it belongs to.
   var phase = Phase.main

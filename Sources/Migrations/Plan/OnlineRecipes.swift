@@ -77,7 +77,9 @@ struct OnlineRecipes {
       found?.indexes.first { $0.name == index.name.description }?.columns
       ?? found?.guards.first { $0.name == index.name.description }?.columns ?? []
     return selected.contains { change in
-      guard case .alterColumn(let other, let column, .type) = change.definition else { return false }
+      guard case .alterColumn(let other, let column, .type) = change.definition else {
+        return false
+      }
       return other.name == table && columns.contains(column.description)
     }
   }

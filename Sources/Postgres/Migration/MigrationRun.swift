@@ -65,7 +65,9 @@ struct MigrationRun {
       try await attempt { () async throws(MigrationFailure) in
         try await transaction(segment.changes, after: beginning)
       }
-      if case .apart = segment.pace, let filling = segment.changes.first.flatMap({ Filling($0.definition) }) {
+      if case .apart = segment.pace,
+        let filling = segment.changes.first.flatMap({ Filling($0.definition) })
+      {
         try await endPass(of: filling)
       }
     case .outside:

@@ -29,7 +29,8 @@ extension MigrationSession {
   /// anew holds the rest. Where others hold locks it gives way and tries again. `note` is told of
   /// that, and how long steps advance.
   package func apply(
-    _ plan: MigrationPlan, limits: Limits = Limits(), note: @escaping @Sendable (String) -> Void = { _ in }
+    _ plan: MigrationPlan, limits: Limits = Limits(),
+    note: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(MigrationError) {
     var run = MigrationRun(self, plan, limits, note)
     try await run.finish()

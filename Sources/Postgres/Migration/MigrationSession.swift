@@ -22,7 +22,8 @@ package struct MigrationSession {
       let result = try await PostgresDatabase.withConnection(settings, on: loop) {
         connection throws(BurstError) -> Result? in
         do throws(MigrationError) {
-          return try await body(MigrationSession(connection: connection, loop: loop, settings: settings))
+          return try await body(
+            MigrationSession(connection: connection, loop: loop, settings: settings))
         } catch {
           problem = error
           return nil

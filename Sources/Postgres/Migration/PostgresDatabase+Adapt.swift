@@ -14,7 +14,7 @@ extension PostgresDatabase {
   ///
   /// Several servers that do so at once take turns, and so do migrations by hand. What serves only
   /// strict mode stays as it is.
-  /// - Parameter isForeign: whether somebody else runs the server, so that there may be a pooler.
+  /// Where somebody else runs the server, so that it `isForeign`, there may be a pooler.
   package static func adapt(
     to desired: DesiredCatalog, with settings: ConnectionSettings, on loop: EventLoop,
     isForeign: Bool = false

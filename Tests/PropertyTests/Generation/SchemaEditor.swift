@@ -37,9 +37,18 @@ struct SchemaEditor {
     case 2, 3: add(to: table, isNonNull: true, hasDefault: !random.chance(6))
     case 4: drop(from: table)
     case 5, 6: change(table) { Self.widened($0, &$1) }
-    case 7: change(table) { column, _ in column.isNonNull = false; return column }
-    case 8: change(table) { column, random in column.isNonNull = random.chance(2); return column }
-    case 9: change(table) { column, _ in column.standard = nil; return column }
+    case 7:
+      change(table) { column, _ in
+        column.isNonNull = false; return column
+      }
+    case 8:
+      change(table) { column, random in
+        column.isNonNull = random.chance(2); return column
+      }
+    case 9:
+      change(table) { column, _ in
+        column.standard = nil; return column
+      }
     case 10: schema.tables[table].uniques = []
     case 11: addUnique(to: table)
     case 12: refer(from: table)
