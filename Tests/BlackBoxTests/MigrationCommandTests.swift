@@ -170,6 +170,42 @@ struct MigrationCommandTests {
     }
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
+  func noticesAPooler() async throws {
+    try await Self.with { cluster in
+      let folder = try TemporaryFolder.notes()
+      let place = try TemporaryFolder(["pooler/README": "its socket"])
+      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Python/pooler.py").path
+      // As for servers: nothing that other processes wait for may stay open in it.
+      let started = try await Program.run(
+        "/bin/bash",
+        [
+          "-c",
+          """
+          for number in $(ls /proc/$$/fd); do [ "$number" -le 2 ] || eval "exec $number>&-"; done
+          timeout 120 python3 "$@" > /dev/null 2>&1 < /dev/null & echo $!
+          """,
+          "sh", script, "\(cluster.folder)/.s.PGSQL.5432", "\(place.path)/pooler/.s.PGSQL.5432",
+        ])
+      let number = try #require(
+        pid_t(started.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+      defer { kill(number, SIGTERM) }
+      try await Program.waitUntil {
+        FileManager.default.fileExists(atPath: "\(place.path)/pooler/.s.PGSQL.5432")
+      }
+      let pooled = cluster.url.replacing(cluster.folder, with: "\(place.path)/pooler")
+      let command = ["sql:migrate", "--source", folder.path, "--non-interactive"]
+      let refused = try await Program.run(command + ["--database-url", pooled])
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors.contains("through a pooler that changes sessions"), "\(refused.errors)")
+      let direct = try await Program.run(
+        command, environment: ["DATABASE_URL": pooled, "DATABASE_DIRECT_URL": cluster.url])
+      #expect(direct.status == 0, "\(direct.errors)")
+    }
+  }
+
   @Test func asksBeforeItWritesLargeTablesAnew() async throws {
     try await Self.with { cluster in
       let first = try Self.folder("type Note @table { size: Int }\n")

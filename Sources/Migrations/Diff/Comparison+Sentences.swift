@@ -16,9 +16,9 @@ extension Comparison {
   package func sentence(_ change: SchemaChange) -> String? {
     if let refusal = change.refusal { return refusal }
     switch change.definition {
-    case .createSchema, .drop, .restoreView, .backfill, .rename, .addNotNullCheck: return nil
-    case .validate(let table, let name):
-      return "table \(table.name): rows were not asked yet whether they keep \(name)"
+    // Operations work before rows were asked whether they keep a constraint.
+    case .createSchema, .drop, .restoreView, .backfill, .rename, .addNotNullCheck, .validate:
+      return nil
     case .createExtension(let name):
       return "the extension \(name.rawValue) is not installed in the database"
     case .createEnum(let name, _): return "enum type \(name.name) is missing"

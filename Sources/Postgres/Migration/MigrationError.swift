@@ -25,6 +25,8 @@ package struct MigrationFailure: Error, Sendable {
   package var undone: [Statement] = []
   /// What did not begin.
   package var rest: [Statement] = []
+  /// Whether parts of it are committed, behind which the next run goes on.
+  package var isPartial = false
   /// Whether the connection was lost so that nobody knows whether the statement was carried out.
   package let isUncertain: Bool
 

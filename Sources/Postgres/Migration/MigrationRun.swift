@@ -50,8 +50,13 @@ struct MigrationRun {
         try await carryOut(segment)
       } catch {
         let rest = segments[(index + 1)...].flatMap(\.changes).map(\.definition.statement)
-        throw error.told(
-          committed: committed, undone: segment.changes.map(\.definition.statement), rest: rest)
+        let current = segment.changes.map(\.definition.statement)
+        throw error.told { failure in
+          failure.committed = committed
+          failure.undone = current
+          failure.rest = rest
+          if case .inParts = segment.pace { failure.isPartial = true }
+        }
       }
       committed += segment.changes.map(\.definition.statement)
     }
@@ -179,20 +184,15 @@ struct MigrationRun {
 
 extension MigrationError {
   /// The same with what happened to the rest of the plan.
-  fileprivate func told(
-    committed: [Statement], undone: [Statement], rest: [Statement]
-  ) -> MigrationError {
-    func told(_ failure: MigrationFailure) -> MigrationFailure {
-      var failure = failure
-      failure.committed = committed
-      failure.undone = undone
-      failure.rest = rest
-      return failure
-    }
-    return switch self {
-    case .blocked(let failure): .blocked(told(failure))
-    case .failed(let failure): .failed(told(failure))
-    case .database, .refused, .locked: self
+  fileprivate func told(_ tell: (inout MigrationFailure) -> Void) -> MigrationError {
+    switch self {
+    case .blocked(var failure):
+      tell(&failure)
+      return .blocked(failure)
+    case .failed(var failure):
+      tell(&failure)
+      return .failed(failure)
+    case .database, .refused, .locked: return self
     }
   }
 }

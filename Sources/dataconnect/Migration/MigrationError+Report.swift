@@ -33,14 +33,16 @@ extension MigrationFailure {
     let hint = error.detail.hint.map { "\nhint: \($0)" } ?? ""
     let reason = error.detail.message.isEmpty ? "the connection is gone" : error.detail.message
     var lines = ["\(reason)\(hint)", "in: \(statement.text)"]
-    if committed.isEmpty, !isUncertain { lines.append("nothing was changed") }
+    if committed.isEmpty, !isUncertain, !isPartial { lines.append("nothing was changed") }
     if !committed.isEmpty { lines.append("committed before, and kept:\(list(committed))") }
-    if isUncertain {
+    if isPartial {
+      lines.append("done in part, and taken up again behind that:\(list(undone))")
+    } else if isUncertain {
       lines.append("unknown, since the connection was lost meanwhile:\(list(undone))")
     } else if !committed.isEmpty, !undone.isEmpty {
       lines.append("not changed:\(list(undone))")
     }
-    if !rest.isEmpty, isUncertain || !committed.isEmpty {
+    if !rest.isEmpty, isUncertain || isPartial || !committed.isEmpty {
       lines.append("not begun:\(list(rest))")
     }
     return lines.joined(separator: "\n")
