@@ -43,7 +43,6 @@ struct ReversalTests {
         #"ALTER TABLE "public"."bed" DROP CONSTRAINT "bed_plot_id_fkey""#,
         #"ALTER TABLE "public"."bed" ALTER COLUMN "depth" SET NOT NULL"#,
         #"ALTER TABLE "public"."bed" ALTER COLUMN "depth" SET DEFAULT (5)"#,
-        #"ALTER TABLE "public"."bed" ALTER COLUMN "depth" DROP DEFAULT, ALTER COLUMN "depth" TYPE integer, ALTER COLUMN "depth" SET DEFAULT (5)"#,
         #"ALTER TABLE "public"."bed" DROP COLUMN "plot_id""#,
         #"DROP TABLE "public"."plot""#,
       ])
