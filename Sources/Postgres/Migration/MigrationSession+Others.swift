@@ -44,7 +44,7 @@ extension MigrationSession {
     guard let first = rows.first, let table = first[0], let owner = first[1] else { return }
     let others = rows.count > 1 ? " and \(rows.count - 1) more" : ""
     throw .refused([
-      "table \(table)\(others) belongs to the role \(owner), and its owner has not agreed that this program changes it: connect as \(owner), have the tables given to this role (ALTER TABLE … OWNER TO), or run what sql:diff --format sql prints by hand"
+      "table \(table)\(others) belongs to the role \(owner), and its owner has not agreed that this program changes it: connect as \(owner), have the tables given to this role, or run what sql:diff --format sql prints by hand"
     ])
   }
 
