@@ -88,9 +88,14 @@ package enum GRPCCodec {
 extension GRPCCodec {
   /// The response to an execution: `data` is unset where it is null, or the object as a struct.
   package static func result(
-    data: RawJSON?, errors: [ResponseError]
+    data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = []
   ) throws(RequestError) -> HTTPResponse {
-    var writer = ProtobufWriter(reservingCapacity: 256 + (data?.bytes.count ?? 0) * 5 / 4)
+    var writer = ProtobufWriter(
+      reservingCapacity: 256 + (data?.bytes.count ?? 0) * 5 / 4 + 128 * entities.count)
+    if !entities.isEmpty {
+      for entity in entities.reversed() { entity.write(to: &writer) }
+      writer.endPart(3, since: 0)
+    }
     for error in errors.reversed() {
       let mark = writer.count
       error.write(to: &writer)
@@ -177,13 +182,35 @@ extension ResponseError {
   private func writePath(to writer: inout ProtobufWriter) {
     guard !path.isEmpty else { return }
     let start = writer.count
-    for element in path.reversed() {
+    path.write(to: &writer)
+    writer.endPart(3, since: start)
+  }
+}
+
+extension [PathElement] {
+  /// Writes the fields of a `ListValue`, from the last to the first.
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    for element in reversed() {
       switch element {
       case .name(let name): StructWriter.listElement(name, to: &writer)
       case .index(let index): StructWriter.listElement(Double(index), to: &writer)
       }
     }
-    writer.endPart(3, since: start)
+  }
+}
+
+extension EntityMention {
+  /// Writes a `DataConnectProperties` as a repeated part of the extensions.
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    let start = writer.count
+    switch ids {
+    case .one(let id): writer.string(2, id)
+    case .list(let ids): for id in ids.reversed() { writer.string(3, id) }
+    }
+    let mark = writer.count
+    path.write(to: &writer)
+    writer.endPart(1, since: mark)
+    writer.endPart(1, since: start)
   }
 }
 

@@ -48,7 +48,8 @@ struct GRPCHandler {
     let (path, call) = try GRPCCodec.connectorCall(message)
     let answer = try await operations.execute(
       kind, at: path, call, of: request, time: time, timeout: timeout, tracing: &trace)
-    return try GRPCCodec.result(data: answer.data, errors: answer.errors)
+    return try GRPCCodec.result(
+      data: answer.data, errors: answer.errors, entities: answer.entities)
   }
 
   /// The empty name stands for the server.

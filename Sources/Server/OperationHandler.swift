@@ -11,6 +11,8 @@ struct OperationAnswer {
   /// The object of the root fields; `nil` when nothing was executed.
   let data: RawJSON?
   let errors: [ResponseError]
+  /// The rows that `data` shows, where the connector tells them.
+  var entities: [EntityMention] = []
 }
 
 /// Runs the calls of operations: finds the operation, proves the caller, decides, executes.
@@ -221,7 +223,8 @@ struct OperationHandler {
         debugDetails: call.showsDebugDetails ? error.debugDetails : "")
     }
     if let first = result.errors.first { trace.code = first.code }
-    return OperationAnswer(data: result.data.map { RawJSON($0) }, errors: errors)
+    return OperationAnswer(
+      data: result.data.map { RawJSON($0) }, errors: errors, entities: result.entities)
   }
 
   private func parsed<Value>(

@@ -79,7 +79,15 @@ extension TemporaryFolder {
       schema:
         source: ./schema
         datasource: {postgresql: {database: calls}}
-      connectorDirs: [./connector]
+      connectorDirs: [./connector, ./cached]
+      """,
+      "cached/connector.yaml": """
+      connectorId: cached
+      generate: {kotlinSdk: {outputDir: ../kotlin, package: test, clientCache: {}}}
+      """,
+      "cached/operations.gql": """
+      query Items @auth(level: PUBLIC) { items(orderBy: {code: ASC}) { done } }
+      query Item($code: String!) @auth(level: PUBLIC) { first: item(key: {code: $code}) { done } }
       """,
       "schema/schema.gql": """
       type Item @table(key: "code") {

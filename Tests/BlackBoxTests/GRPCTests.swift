@@ -97,6 +97,35 @@ struct GRPCTests {
     #expect(answers[3].hasPrefix(#"{"code":"PERMISSION_DENIED","message":"permission denied"#))
   }
 
+  @Test func tellsCachesWhichRowsItShows() async throws {
+    let server = try await RunningServer(try .calls())
+    let path = "projects/p/locations/local/services/calls/connectors/cached"
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        call("ExecuteMutation", "AddTwice"), call("ExecuteQuery", "Items", name: path),
+        call("ExecuteQuery", "Item", #"{"code":"twice"}"#, name: path),
+        call("ExecuteQuery", "Item", #"{"code":"none"}"#, name: path),
+      ])
+    let id = "6d9332f5e90b30148a931e933ede12b71fafd4c268c1a90915c00887c465c39c"
+    let (list, one) = (
+      #"{"entityIds":["\#(id)"],"path":["items"]}"#, #"{"entityId":"\#(id)","path":["first"]}"#
+    )
+    #expect(
+      answers[1...] == [
+        #"{"code":"OK","data":{"items":[{"done":null}]},"errors":[],"extensions":{"dataConnect":[\#(list)]}}"#,
+        #"{"code":"OK","data":{"first":{"done":null}},"errors":[],"extensions":{"dataConnect":[\#(one)]}}"#,
+        #"{"code":"OK","data":{"first":null},"errors":[]}"#,
+      ])
+    let rest = try await server.curl(
+      "/v1/\(path):executeQuery",
+      ["-H", "content-type: application/json", "-d", #"{"operationName":"Items"}"#])
+    #expect(
+      rest.body
+        == #"{"data":{"items":[{"done":null}]},"errors":[],"extensions":{"dataConnect":[{"path":["items"],"entityIds":["\#(id)"]}]}}"#
+    )
+  }
+
   @Test func endsStatementsThatNobodyWaitsFor() async throws {
     let server = try await RunningServer(try .calls())
     let answers = try await GRPCClient.run(

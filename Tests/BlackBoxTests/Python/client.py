@@ -56,6 +56,8 @@ def answer(response):
     value = {"code": "OK", "errors": [error(e) for e in response.errors]}
     if response.HasField("data"):
         value["data"] = json_format.MessageToDict(response.data)
+    if response.HasField("extensions"):
+        value["extensions"] = json_format.MessageToDict(response.extensions)
     size = response.ByteSize()
     return value if size < 1 << 20 else {"code": "OK", "megabytes": size >> 20}
 
