@@ -69,8 +69,8 @@ package struct Dispatcher: HTTPResponder {
   }
 
   /// Streams of messages that no method takes are refused at their beginning.
-  package func needsBody(_ head: HTTPRequest) -> Bool {
-    !GRPCCodec.isCall(head) || GRPCMethod(path: head.path) != .unknown
+  package func bodyUse(of head: HTTPRequest) -> BodyUse {
+    GRPCCodec.isCall(head) && GRPCMethod(path: head.path) == .unknown ? .none : .whole
   }
 
   package func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {
