@@ -64,14 +64,14 @@ package enum GRPCCodec {
     )
   }
 
-  /// Reads the message of `Check` of the health service: the name of a service.
-  package static func healthCall(_ message: [UInt8]) throws(RequestError) -> String {
+  /// Reads the text of one field of a message, which is empty where it is not there.
+  package static func text(_ number: Int, of message: [UInt8]) throws(RequestError) -> String {
     var reader = ProtobufReader(message)
-    var service = ""
+    var text = ""
     do throws(ProtobufError) {
       while let field = try reader.next() {
-        if field == .init(1, .lengthDelimited) {
-          service = try reader.string()
+        if field == .init(number, .lengthDelimited) {
+          text = try reader.string()
         } else {
           try reader.skip(field)
         }
@@ -79,7 +79,7 @@ package enum GRPCCodec {
     } catch {
       throw RequestError(.malformed(error.message))
     }
-    return service
+    return text
   }
 }
 
@@ -113,14 +113,7 @@ extension GRPCCodec {
     return success(writer)
   }
 
-  /// The response to `Check` of the health service.
-  package static func health(isServing: Bool) -> HTTPResponse {
-    var writer = ProtobufWriter()
-    writer.integer(1, isServing ? 1 : 2)
-    return success(writer)
-  }
-
-  private static func success(_ message: ProtobufWriter) -> HTTPResponse {
+  static func success(_ message: ProtobufWriter) -> HTTPResponse {
     var message = message
     GRPCFrame.end(&message)
     return HTTPResponse(
@@ -130,15 +123,24 @@ extension GRPCCodec {
 
   /// The response to a call that fails as a whole.
   package static func failure(_ error: RequestError) -> HTTPResponse {
-    var fields: HTTPFields = [
-      .contentType: mediaType, .grpcAcceptEncoding: "identity,gzip",
-      .grpcStatus: String(error.code.number), .grpcMessage: StatusMessage.encoded(error.message),
-    ]
+    var fields = streamHead.fields
+    for field in trailers(error) { fields.append(field) }
     if let details = details(of: error) { fields[.grpcStatusDetails] = details }
     if let wait = error.retryAfter {
       fields[.retryAfter] = String(max(1, wait.components.seconds))
     }
     return HTTPResponse(.ok, fields: fields)
+  }
+
+  /// The beginning of a response of any number of messages, and of a failure.
+  static let streamHead = HTTPResponse(
+    .ok, fields: [.contentType: mediaType, .grpcAcceptEncoding: "identity,gzip"])
+
+  /// The end of a call that fails.
+  static func trailers(_ error: RequestError) -> HTTPFields {
+    [
+      .grpcStatus: String(error.code.number), .grpcMessage: StatusMessage.encoded(error.message),
+    ]
   }
 
   /// More would not fit into the header section that clients accept.
@@ -215,7 +217,7 @@ extension EntityMention {
 }
 
 extension RequestError {
-  fileprivate init(_ error: GRPCError) {
+  init(_ error: GRPCError) {
     let code: StatusCode =
       switch error {
       case .malformed: .invalidArgument

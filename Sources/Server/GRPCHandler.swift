@@ -7,11 +7,19 @@ import Operations
 struct GRPCHandler {
   let operations: OperationHandler
   let isReady: @Sendable () -> Bool
+  /// What only an emulator answers.
+  let development: DevelopmentHandler?
+  let endless: EndlessReplies
   /// What compressed messages may occupy at once: few bytes of theirs can become many.
   private let decompressed = ByteBudget(limit: 256 << 20)
 
-  init(operations: OperationHandler, isReady: @escaping @Sendable () -> Bool) {
+  init(
+    operations: OperationHandler, development: DevelopmentHandler?, endless: EndlessReplies,
+    isReady: @escaping @Sendable () -> Bool
+  ) {
     self.operations = operations
+    self.development = development
+    self.endless = endless
     self.isReady = isReady
   }
 
@@ -19,19 +27,26 @@ struct GRPCHandler {
   func respond(
     to method: GRPCMethod, _ request: HTTPRequest, time: RequestTime,
     tracing trace: inout RequestTrace
-  ) async -> HTTPResponse {
+  ) async -> HTTPReply {
     do throws(RequestError) {
       switch method {
-      case .executeQuery: return try await execute(.query, request, time, &trace)
-      case .executeMutation: return try await execute(.mutation, request, time, &trace)
-      case .checkHealth: return try checkHealth(request)
-      case .unknown:
-        throw RequestError(.unimplemented, "this method is not offered by this server")
+      case .executeQuery: return .response(try await execute(.query, request, time, &trace))
+      case .executeMutation: return .response(try await execute(.mutation, request, time, &trace))
+      case .checkHealth: return .response(try checkHealth(request))
+      case .watchHealth: return try watchHealth(request)
+      case .emulatorInfo: return .response(try emulatorInfo())
+      case .emulatorIssues: return try emulatorIssues(request)
+      case .reflect, .unknown: throw Self.unimplemented
       }
     } catch {
       trace.code = error.code
-      return GRPCCodec.failure(error)
+      return .response(GRPCCodec.failure(error))
     }
+  }
+
+  private func emulatorInfo() throws(RequestError) -> HTTPResponse {
+    guard let development else { throw Self.unimplemented }
+    return GRPCCodec.emulatorInfo(version: development.version, services: development.services)
   }
 
   private func execute(
@@ -54,10 +69,12 @@ struct GRPCHandler {
 
   /// The empty name stands for the server.
   private func checkHealth(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse {
-    let service = try GRPCCodec.healthCall(try GRPCCodec.message(of: request))
-    guard ["", GRPCMethod.connectorService].contains(service) else {
+    let service = try GRPCCodec.text(1, of: try GRPCCodec.message(of: request))
+    guard isKnown(service) else {
       throw RequestError(.notFound, "the service is unknown")
     }
     return GRPCCodec.health(isServing: isReady())
   }
+
+  func isKnown(_ service: String) -> Bool { ["", GRPCMethod.connectorService].contains(service) }
 }

@@ -27,7 +27,8 @@ enum GRPCClient {
       try #require(python),
       [
         "-m", "grpc_tools.protoc", "-I", sources, "--python_out=\(folder.path)",
-        "--grpc_python_out=\(folder.path)", "connector.proto", "health.proto",
+        "--grpc_python_out=\(folder.path)", "connector.proto", "emulator.proto",
+        "health.proto", "reflection.proto",
       ])
     try #require(outcome.status == 0, "\(outcome.errors)")
     return folder

@@ -202,14 +202,75 @@ struct GRPCTests {
         #"{"method":"Check","request":{}}"#,
         #"{"method":"Check","request":{"service":"google.firebase.dataconnect.v1.ConnectorService"}}"#,
         #"{"method":"Check","request":{"service":"x"}}"#, #"{"method":"Watch","request":{}}"#,
+        #"{"method":"Watch","request":{"service":"x"}}"#,
         #"{"method":"Connect","request":{}}"#,
       ])
     #expect(
       answers == [
         #"{"code":"OK","status":1}"#, #"{"code":"OK","status":1}"#,
-        #"{"code":"NOT_FOUND","message":"the service is unknown"}"#,
+        #"{"code":"NOT_FOUND","message":"the service is unknown"}"#, #"{"code":"OK","status":1}"#,
+        #"{"code":"OK","status":3}"#,
         #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
-        #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
+      ])
+  }
+
+  @Test(arguments: ["Watch", "StreamEmulatorIssues"])
+  func endsStreamsWhenItEnds(_ method: String) async throws {
+    let server = try await RunningServer(try .calls())
+    let begin = ContinuousClock.now
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [#"{"method":"\#(method)","request":{},"endsServer":\#(server.processID)}"#])
+    #expect(answers == [#"{"code":"UNAVAILABLE","message":"the server goes away"}"#])
+    #expect(try await server.end() == 0)
+    #expect(ContinuousClock.now - begin < .seconds(8))
+  }
+
+  @Test func tellsToolsAboutTheEmulator() async throws {
+    let server = try await RunningServer(try .calls())
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        #"{"method":"GetEmulatorInfo","request":{}}"#,
+        #"{"method":"StreamEmulatorIssues","request":{"service_id":"calls"}}"#,
+        #"{"method":"StreamEmulatorIssues","request":{"service_id":"other"}}"#,
+      ])
+    #expect(answers[0].contains(#""serviceId":"calls""#))
+    #expect(answers[0].contains(#""connectionString":"postgres://"#))
+    #expect(
+      answers[1...] == [
+        #"{"code":"OK"}"#,
+        #"{"code":"NOT_FOUND","message":"service \"other\" is not found"}"#,
+      ])
+  }
+
+  @Test(arguments: ["v1", "v1alpha"]) func describesItself(_ version: String) async throws {
+    let server = try await RunningServer(try .calls())
+    let path = "projects/p/locations/local/services/calls/connectors/main"
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        #"{"method":"Reflect","request":{"version":"\#(version)","call":{"name":"\#(path)","#
+          + #""operationName":"Nobody","variables":{"code":"x"}}}}"#
+      ])
+    let (emulator, connector) = (
+      "google.firebase.dataconnect.emulator.EmulatorService",
+      "google.firebase.dataconnect.v1.ConnectorService"
+    )
+    let methods = [
+      "\(emulator)/GetEmulatorInfo GetEmulatorInfoRequest",
+      "\(emulator)/StreamEmulatorIssues StreamEmulatorIssuesRequest",
+      "\(connector)/ExecuteQuery ExecuteQueryRequest",
+      "\(connector)/ExecuteMutation ExecuteMutationRequest",
+      "grpc.health.v1.Health/Check HealthCheckRequest",
+      "grpc.health.v1.Health/Watch HealthCheckRequest",
+      "grpc.reflection.v1.ServerReflection/ServerReflectionInfo stream ServerReflectionRequest",
+      "grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo stream ServerReflectionRequest",
+    ]
+    #expect(
+      answers == [
+        #"{"answer":{"data":{"item":null}},"end":"ended","errors":[5,3],"methods":["#
+          + methods.map { "\"\($0)\"" }.joined(separator: ",") + "]}"
       ])
   }
 }

@@ -6,7 +6,8 @@ import Reactor
 struct Banner {
   let addresses: [Address]
   let service: String
-  let database: EmulatorDatabase
+  /// `nil` where a tool is to name it.
+  let database: EmulatorDatabase?
   let databaseName: String
   /// Where the sign-in service listens; empty where there is none.
   let auth: [Address]
@@ -23,11 +24,11 @@ struct Banner {
       "  dataconnect emulator, service \(service)",
       "",
       "  listening   \(addresses.map { "http://\($0)" }.joined(separator: "  "))",
-      "  database    \(database.connectionString)",
+      "  database    \(database?.connectionString ?? "to come by POST /emulator/configure")",
     ]
-    if let place = database.cluster?.relocation {
+    if let place = database?.cluster?.relocation {
       lines.append("  data        \(place) (the server's user cannot reach the project's folder)")
-    } else if let cluster = database.cluster {
+    } else if let cluster = database?.cluster {
       lines.append("  data        \(cluster.dataDirectory)")
     }
     if !auth.isEmpty {

@@ -1,5 +1,6 @@
 import Authentication
 import Diagnostics
+import Documentation
 import Execution
 import Foundation
 import GeneratedAPI
@@ -43,7 +44,7 @@ struct Emulator {
     var authListeners: [Listener] = []
     do throws(ListenPlace.Failure) {
       listeners = try await ListenPlace.listen(on: options.listen, loops)
-      if let place = options.project?.auth {
+      if let place = options.project?.auth, !options.isDriven {
         authListeners = try await ListenPlace.listen(
           on: ListenPlace.places(host: place.host, port: place.port), loops,
           remedy: "change emulators.auth.port in firebase.json")
@@ -51,6 +52,9 @@ struct Emulator {
     } catch {
       Terminal.error(error.message)
       return .failure
+    }
+    if options.isDriven, options.postgres == nil {
+      return await serve(loaded, configuration, nil, listeners, authListeners)
     }
     let opened = await opening(configuration)
     switch opened {
@@ -105,36 +109,40 @@ struct Emulator {
 
   private func serve(
     _ loaded: ServiceLoader.Result, _ configuration: ServiceConfiguration,
-    _ opened: EmulatorDatabase, _ listeners: [Listener], _ authListeners: [Listener]
+    _ opened: EmulatorDatabase?, _ listeners: [Listener], _ authListeners: [Listener]
   ) async -> ExitStatus {
-    var limits = PoolLimits()
-    limits.readLinks = Environment.processorCount + 1
-    let database = PostgresDatabase(settings: opened.settings, limits: limits, loops: loops)
+    let database = SwitchedDatabase()
+    let feed = EmulatorFeed()
     let live = LiveService()
     let now: @Sendable () -> RequestTime = {
       RequestTime(microsecondsSinceEpoch: Environment.now())
     }
     let provider = options.embeddings.provider(on: loops.next())
     let reloading = EmulatorReloading(
-      source: options.source, live: live,
-      prepare: { service in await applySchema(of: service, to: opened) },
+      source: options.source, live: live, feed: feed,
+      prepare: { service in
+        if let opened = database.connected?.opened {
+          await applySchema(of: service, to: opened, telling: feed)
+        }
+      },
       deploy: { [zones = ZoneFiles()] service in
         Deployment(
           service: service,
           executor: Executor(
             api: service.api, database: database, timeZones: { zones.rules(named: $0) },
             embeddingProvider: provider))
-      }, begin: { await seed($0, isNew: opened.isNew, now: now) })
+      },
+      begin: { deployment in
+        if let opened = database.connected?.opened {
+          await seed(deployment, isNew: opened.isNew, now: now)
+        }
+      })
     if let service = loaded.service {
       GeneratedFolder(of: options.source).update(for: service)
-      await applySchema(of: service, to: opened)
+      if let opened { await applySchema(of: service, to: opened, telling: feed) }
     }
-    await database.start()
-    guard await database.waitUntilReady(until: .after(.seconds(30))) else {
-      Terminal.error("the database at \(opened.settings) does not answer")
-      await database.shutDown()
-      return .failure
-    }
+    if let opened, await connect(opened, as: database) == false { return .failure }
+    reloading.begin(with: loaded)
     if let service = loaded.service {
       let deployment = reloading.deploy(service)
       live.publish(deployment)
@@ -142,11 +150,22 @@ struct Emulator {
     } else {
       Terminal.note("the schema has errors: no operation can be called until they are mended")
     }
+    let switching = DatabaseSwitching(
+      options: options, configuration: configuration, loops: loops, live: live,
+      database: database,
+      prepare: { await applySchema(of: $0, to: $1, telling: feed) },
+      fill: { await seed($0, isNew: $1.isNew, now: now) })
     let handler = EndpointHandler(
       live: live, mode: .emulator(EmulatorTokens(enforcingExpiry: options.enforcesExpiry)),
       status: .init(
-        version: Version.toolkit, connectionString: opened.connectionString,
-        isReady: { database.isReady }), now: now)
+        version: Version.toolkit,
+        connectionString: database.connected?.opened.connectionString ?? "",
+        isReady: { database.isReady }),
+      development: Development(
+        feed: feed, connect: { await switching.connect($0) },
+        reload: { await reloading.reloadNow() },
+        documentation: { await documentation(of: live.current?.service) }),
+      now: now)
     let server = HTTPServer(
       limits: Limits(), loops: loops,
       responder: Dispatcher(
@@ -154,7 +173,8 @@ struct Emulator {
       now: { Int(Environment.now() / 1_000_000) })
     let banner = Banner(
       addresses: listeners.map(\.address), service: configuration.serviceID, database: opened,
-      databaseName: opened.settings.database ?? "", auth: authListeners.map(\.address))
+      databaseName: opened?.settings.database ?? configuration.database ?? "",
+      auth: authListeners.map(\.address))
     let auth = HTTPServer(
       limits: Limits(), loops: loops,
       responder: AuthServer(
@@ -165,12 +185,17 @@ struct Emulator {
       if !authListeners.isEmpty { _ = try? await auth.serve(authListeners) }
     }
     let watching = Task(executorPreference: loops.loops[0]) {
-      if options.watches { await reloading.run(after: loaded, on: loops.loops[0]) }
+      if options.watches { await reloading.run(on: loops.loops[0]) }
+    }
+    let observing = Task(executorPreference: loops.loops[0]) {
+      await ConnectionObserver(database: database, feed: feed).run(on: loops.loops[0])
     }
     let status = await serve(server, listeners, banner)
     watching.cancel()
+    observing.cancel()
     auth.stop(grace: .seconds(1))
     await watching.value
+    await observing.value
     await signingIn.value
     await database.shutDown()
     return status
@@ -178,16 +203,44 @@ struct Emulator {
 
   /// Rows that a new definition does not allow are no reason to stop: operations that do not need
   /// it work on.
-  private func applySchema(of service: Service, to database: EmulatorDatabase) async {
+  private func applySchema(
+    of service: Service, to database: EmulatorDatabase, telling feed: EmulatorFeed
+  ) async {
     do throws(EmulatorDatabase.Failure) {
-      try await database.addMissing(
+      let left = try await database.addMissing(
         service.schema, applying: options.migrates, on: loops.loops[0])
+      for sentence in left { feed.tell(EmulatorIssue(.migration, .notice, sentence)) }
     } catch {
+      feed.tell(EmulatorIssue(.migration, .alert, error.message))
       Terminal.error(error.message)
       Terminal.note(
         "The tables stay as they are. Change the rows that stand in the way, or give the new field a @default or make it nullable, and start again."
       )
     }
+  }
+
+  /// On a thread of its own, since pages of large schemas take longer than requests should wait.
+  @concurrent private func documentation(of service: Service?) async -> Development.Page? {
+    service.map {
+      Development.Page(DocumentationPage($0.api).bytes, policy: DocumentationPage.policy)
+    }
+  }
+
+  /// Begins to use the database of the start; `false` where it does not answer.
+  private func connect(_ opened: EmulatorDatabase, as database: SwitchedDatabase) async -> Bool {
+    var limits = PoolLimits()
+    limits.readLinks = Environment.processorCount + 1
+    let connected = SwitchedDatabase.Connected(
+      opened: opened,
+      database: PostgresDatabase(settings: opened.settings, limits: limits, loops: loops))
+    await connected.database.start()
+    _ = database.replace(by: connected)
+    guard await connected.database.waitUntilReady(until: .after(.seconds(30))) else {
+      Terminal.error("the database at \(opened.settings) does not answer")
+      await database.shutDown()
+      return false
+    }
+    return true
   }
 
   private func seed(

@@ -7,8 +7,10 @@ struct EmulatorOptions: Sendable {
   let source: String
   let project: ProjectFile?
   let listen: [ListenPlace]
-  /// The connection string of the database; `nil` for a private server.
+  /// The connection string of the database; `nil` for a private server, or for one to come.
   let postgres: String?
+  /// Whether a tool runs the emulator, which brings its own database and its own sign-in service.
+  let isDriven: Bool
   let seed: Seed
   let migrates: Bool
   /// Whether changed files are loaded again.
@@ -65,7 +67,8 @@ struct EmulatorOptions: Sendable {
     return .success(
       EmulatorOptions(
         source: source, project: ProjectFile.belonging(to: source), listen: listen,
-        postgres: postgres, seed: seed, migrates: !arguments.has("no-migrate"),
+        postgres: postgres, isDriven: arguments.has("config_dir"), seed: seed,
+        migrates: !arguments.has("no-migrate"),
         watches: !arguments.has("no-watch"),
         enforcesExpiry: arguments.has("enforce-exp"), printsJSON: arguments.has("json"),
         embeddings: embeddings,
