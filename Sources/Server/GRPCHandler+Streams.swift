@@ -5,7 +5,7 @@ import HTTP
 /// Methods that answer more than one message.
 extension GRPCHandler {
   /// How often the state of the server is looked at for those who watch it.
-  private static let watchInterval = Duration.milliseconds(200)
+  private static let watchInterval = Duration.milliseconds(500)
 
   /// The longest question about what the server offers, in bytes.
   private static let maximumQuestionBytes = 64 << 10
@@ -14,6 +14,9 @@ extension GRPCHandler {
   func watchHealth(_ request: HTTPRequest) throws(RequestError) -> HTTPReply {
     let service = try GRPCCodec.text(1, of: try GRPCCodec.message(of: request))
     let isKnown = isKnown(service)
+    guard watchers.take(1) else {
+      throw RequestError(.resourceExhausted, "too many watch already")
+    }
     let (pieces, continuation) = AsyncStream<ReplyPiece>.makeStream(
       bufferingPolicy: .bufferingNewest(2))
     let task = Task {
@@ -27,6 +30,7 @@ extension GRPCHandler {
       }
       continuation.yield(.trailers(GRPCCodec.trailers(Self.goingAway)))
       continuation.finish()
+      watchers.give(1)
     }
     continuation.onTermination = { _ in task.cancel() }
     return .stream(GRPCCodec.streamHead, pieces: pieces)

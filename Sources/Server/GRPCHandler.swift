@@ -10,8 +10,10 @@ struct GRPCHandler {
   /// What only an emulator answers.
   let development: DevelopmentHandler?
   let endless: EndlessReplies
+  /// How many may watch the state of the server at once.
+  let watchers = SharedBudget(limit: 1000)
   /// What compressed messages may occupy at once: few bytes of theirs can become many.
-  private let decompressed = ByteBudget(limit: 256 << 20)
+  private let decompressed = SharedBudget(limit: 256 << 20)
 
   init(
     operations: OperationHandler, development: DevelopmentHandler?, endless: EndlessReplies,

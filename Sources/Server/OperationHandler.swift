@@ -13,6 +13,8 @@ struct OperationAnswer {
   let errors: [ResponseError]
   /// The rows that `data` shows, where the connector tells them.
   var entities: [EntityMention] = []
+  /// What is to be known about the version that answered.
+  var note: String?
 }
 
 /// Runs the calls of operations: finds the operation, proves the caller, decides, executes.
@@ -224,7 +226,8 @@ struct OperationHandler {
     }
     if let first = result.errors.first { trace.code = first.code }
     return OperationAnswer(
-      data: result.data.map { RawJSON($0) }, errors: errors, entities: result.entities)
+      data: result.data.map { RawJSON($0) }, errors: errors, entities: result.entities,
+      note: call.deployment.note)
   }
 
   private func parsed<Value>(

@@ -14,11 +14,11 @@ package enum RESTCodec {
     HTTPResponse(.ok, fields: [.contentType: jsonType], body: body)
   }
 
-  /// The response to an execution: `data`, `errors` and, where rows are told, `extensions`.
+  /// The response to an execution: `data`, `errors` and, where rows or a note are told, `extensions`.
   ///
   /// `data` is the object of the root fields; `nil` when nothing was executed.
   package static func result(
-    data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = []
+    data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = [], note: String? = nil
   ) -> HTTPResponse {
     var writer = JSONWriter(
       reservingCapacity: 64 + (data?.bytes.count ?? 0) + 128 * entities.count)
@@ -29,13 +29,17 @@ package enum RESTCodec {
     writer.beginArray()
     for error in errors { error.write(to: &writer) }
     writer.endArray()
-    if !entities.isEmpty {
+    if !entities.isEmpty || note != nil {
       writer.name("extensions")
       writer.beginObject()
       writer.name("dataConnect")
       writer.beginArray()
       for entity in entities { entity.write(to: &writer) }
       writer.endArray()
+      if let note {
+        writer.name("note")
+        writer.string(note)
+      }
       writer.endObject()
     }
     writer.endObject()
@@ -43,7 +47,7 @@ package enum RESTCodec {
   }
 
   static func result(_ answer: OperationAnswer) -> HTTPResponse {
-    result(data: answer.data, errors: answer.errors, entities: answer.entities)
+    result(data: answer.data, errors: answer.errors, entities: answer.entities, note: answer.note)
   }
 
   /// The response to a call that fails as a whole, in the two shapes that clients look for.

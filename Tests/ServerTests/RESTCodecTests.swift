@@ -165,5 +165,8 @@ struct RESTCodecTests {
       text(RESTCodec.result(data: .null, errors: [], entities: entities))
         == #"{"data":null,"errors":[],"extensions":{"dataConnect":[{"path":["a"],"entityIds":["1","2"]},{"path":["a",0,"b"],"entityId":"3"}]}}"#
     )
+    #expect(
+      text(RESTCodec.result(data: nil, errors: [], note: "old"))
+        == #"{"data":null,"errors":[],"extensions":{"dataConnect":[],"note":"old"}}"#)
   }
 }

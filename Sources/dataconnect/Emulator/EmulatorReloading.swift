@@ -36,6 +36,10 @@ struct EmulatorReloading: Sendable {
     self.begin = begin
   }
 
+  /// What answers say while the files do not load.
+  private static let staleNote =
+    "the files have errors: this is an answer of the last good version; the emulator's output names them"
+
   /// How long files must be quiet before they are read: editors write in several steps.
   private static let pause = Duration.milliseconds(150)
 
@@ -91,6 +95,7 @@ struct EmulatorReloading: Sendable {
     let old = live.current?.service
     guard let service = loaded.service else {
       let rest = old == nil ? "no operation can be called" : "the last good version goes on"
+      if let current = live.current { live.publish(current.saying(Self.staleNote)) }
       return Terminal.note("not reloaded: the project has errors; \(rest)")
     }
     if let old, !service.configuration.keepsPlace(of: old.configuration) {
