@@ -26,6 +26,7 @@ struct ToolTests {
       #expect(try await RunningServer.curl("http://\(host):\(server.port)/", []).status == 200)
     }
     #expect(try await server.call("executeQuery", Self.notes).status == 503)
+    #expect(try await server.curl("/emulator/sql/diff").status == 400)
     let before = try await server.curl("/emulator/info")
     #expect(before.body.contains(#"{"serviceId":"notes","connectionString":""}"#))
     let database = #"{"connectionString":"\#(cluster.url)","database":"one","use_dummy":true}"#
@@ -139,6 +140,11 @@ struct ToolTests {
       .write(to: URL(fileURLWithPath: "\(folder.path)/schema/schema.gql"), options: .atomic)
     let told = try await issues.documents { Self.text($0).contains("SQL_MIGRATION") }
     #expect(Self.text(told).contains("author"))
+    let difference = try await server.curl("/emulator/sql/diff")
+    #expect(difference.status == 200)
+    let diffs = try JSONReader.read(Array(difference.body.utf8)).object?["diffs"]?.array
+    #expect(diffs?.count == 1)
+    #expect(diffs?.first?.object?["sql"]?.string?.contains("author") == true)
     await cluster.stop()
     let lost = try await issues.documents { Self.text($0).contains("SQL_CONNECTION") }
     #expect(

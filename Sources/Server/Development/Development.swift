@@ -1,3 +1,5 @@
+package import JSON
+
 /// What an emulator does for its endpoints, which exist in no other server.
 package struct Development: Sendable {
   package let feed: EmulatorFeed
@@ -7,6 +9,16 @@ package struct Development: Sendable {
   package let reload: @Sendable () async -> Void
   /// The page about the generated API; `nil` where there is no sound schema.
   package let documentation: @Sendable () async -> Page?
+
+  /// What the database lacks of the schema.
+  package let difference: @Sendable () async throws(Problem) -> JSONValue
+
+  /// Why a question of a tool has no answer: a sentence for developers.
+  package struct Problem: Error {
+    let message: String
+
+    package init(_ message: String) { self.message = message }
+  }
 
   /// A page of HTML.
   package struct Page: Sendable {
@@ -23,12 +35,14 @@ package struct Development: Sendable {
   package init(
     feed: EmulatorFeed, connect: @escaping @Sendable (ConnectionCall) async -> String?,
     reload: @escaping @Sendable () async -> Void,
-    documentation: @escaping @Sendable () async -> Page?
+    documentation: @escaping @Sendable () async -> Page?,
+    difference: @escaping @Sendable () async throws(Problem) -> JSONValue
   ) {
     self.feed = feed
     self.connect = connect
     self.reload = reload
     self.documentation = documentation
+    self.difference = difference
   }
 }
 

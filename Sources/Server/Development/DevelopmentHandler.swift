@@ -35,7 +35,8 @@ struct DevelopmentHandler: Sendable {
         Self.streamHead,
         pieces: StreamMessages.body(of: mistakes) { StreamMessages.document(mistakes: $0) })
     case .documentation: return .response(try await documentation())
-    case .clear, .sqlDiff:
+    case .sqlDiff: return .response(try await difference())
+    case .clear:
       throw RequestError(
         .unimplemented, "this emulator endpoint is not supported by this version yet")
     }
@@ -77,6 +78,14 @@ struct DevelopmentHandler: Sendable {
     // Tools show the sentence that comes with this status.
     if let problem = await development.connect(call) { throw RequestError(.internal, problem) }
     return RESTCodec.success(Array("{}".utf8))
+  }
+
+  private func difference() async throws(RequestError) -> HTTPResponse {
+    do throws(Development.Problem) {
+      return RESTCodec.success(try await development.difference().bytes())
+    } catch {
+      throw RequestError(.failedPrecondition, error.message)
+    }
   }
 
   private func documentation() async throws(RequestError) -> HTTPResponse {

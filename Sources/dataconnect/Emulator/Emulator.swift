@@ -164,7 +164,10 @@ struct Emulator {
       development: Development(
         feed: feed, connect: { await switching.connect($0) },
         reload: { await reloading.reloadNow() },
-        documentation: { await documentation(of: live.current?.service) }),
+        documentation: { await documentation(of: live.current?.service) },
+        difference: { () async throws(Development.Problem) in
+          try await EmulatorDifference(live: live, database: database).report(on: loops.loops[0])
+        }),
       now: now)
     let server = HTTPServer(
       limits: Limits(), loops: loops,
