@@ -55,6 +55,7 @@ let package = Package(
     // Model.
     library("DataModel", ["Diagnostics", "Digests", "GraphQLLanguage", "CEL", "SQL", "JSON"]),
     library("GeneratedAPI", ["Diagnostics", "DataModel", "GraphQLLanguage", "JSON"]),
+    library("Documentation", ["Digests", "GeneratedAPI"]),
 
     // Compile.
     library(
@@ -102,9 +103,9 @@ let package = Package(
       name: "dataconnect",
       dependencies: [
         "Diagnostics", "JSON", "Digests", "Configuration", "GraphQLLanguage", "CEL", "SQL",
-        "DataModel", "GeneratedAPI", "Operations", "QueryCompiler", "Migrations", "Services",
-        "Authentication", "AuthEmulator", "Execution", "Reactor", "Logging", "HTTP", "Postgres",
-        "Server", "SDKGenerator",
+        "DataModel", "GeneratedAPI", "Documentation", "Operations", "QueryCompiler", "Migrations",
+        "Services", "Authentication", "AuthEmulator", "Execution", "Reactor", "Logging", "HTTP",
+        "Postgres", "Server", "SDKGenerator",
       ],
       swiftSettings: strict),
 
@@ -123,6 +124,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("BlackBoxTests", ["JSON"], exclude: ["Python"]),
+    tests("DocumentationTests", ["Digests", "Documentation", "GeneratedAPI", "TestSupport"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("JSONTests", ["JSON"]),
     tests("DigestsTests", ["Digests"]),

@@ -46,9 +46,14 @@ package struct OperationResult: Sendable {
   package let data: [UInt8]?
   /// In the order in which the fields stand in the document.
   package let errors: [FieldError]
+  /// The rows that `data` shows, where the operation tells them; each before those within it.
+  package let entities: [EntityMention]
 
-  package init(data: [UInt8]?, errors: [FieldError] = []) {
+  package init(
+    data: [UInt8]?, errors: [FieldError] = [], entities: [EntityMention] = []
+  ) {
     self.data = data
     self.errors = errors
+    self.entities = entities
   }
 }

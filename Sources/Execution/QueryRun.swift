@@ -16,7 +16,7 @@ struct QueryRun {
   ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
     let isNative = steps.contains(where: \.work.isNative)
-    let answers: [[UInt8]?]
+    var answers: [[UInt8]?]
     do throws(QueryFailure) {
       if isNative {
         let run = SessionRun(database: database, limits: limits, deadline: deadline)
@@ -30,10 +30,13 @@ struct QueryRun {
       case .request(let error): throw error
       }
     }
+    var mentions: [[EntityMention]] = []
+    if operation.tellsEntities { (answers, mentions) = await EntityReader.read(steps, answers) }
     guard operation.isGuarded else {
-      return OperationResult(data: AnswerText.object(steps, answers))
+      return OperationResult(
+        data: AnswerText.object(steps, answers), entities: mentions.flatMap(\.self))
     }
-    return try await checked(operation, answers, binding.bindings)
+    return try await checked(operation, answers, mentions, binding.bindings)
   }
 
   /// The texts of all answers, read in one burst.
@@ -77,7 +80,8 @@ struct QueryRun {
 
   /// The answer as far as its checks let it out.
   private func checked(
-    _ operation: CompiledOperation, _ answers: [[UInt8]?], _ bindings: RequestBindings
+    _ operation: CompiledOperation, _ answers: [[UInt8]?], _ mentions: [[EntityMention]],
+    _ bindings: RequestBindings
   ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
     var bindings = bindings
@@ -92,11 +96,11 @@ struct QueryRun {
       if failure == .overdue { throw RequestError(.deadlineExceeded, "timeout") }
       outcomes.append(.failed(failure))
       outcomes += steps[outcomes.count...].map { .failed(.aborted($0.responseName.text)) }
-      return OperationResult(steps, outcomes)
+      return OperationResult(steps, outcomes, mentions: mentions)
     }
     do throws(FieldError) {
       try bindings.check(operation, until: deadline)
-      return OperationResult(steps, outcomes)
+      return OperationResult(steps, outcomes, mentions: mentions)
     } catch {
       if error == .overdue { throw RequestError(.deadlineExceeded, "timeout") }
       return OperationResult(data: nil, errors: [error])

@@ -10,8 +10,11 @@ enum StepOutcome {
 }
 
 extension OperationResult {
-  /// The answer of root fields, without what is redacted.
-  init(_ steps: [CompiledStep], _ outcomes: [StepOutcome], besides others: [FieldError] = []) {
+  /// The answer of root fields, without what is redacted; `mentions` are those of each step, or none.
+  init(
+    _ steps: [CompiledStep], _ outcomes: [StepOutcome], besides others: [FieldError] = [],
+    mentions: [[EntityMention]] = []
+  ) {
     var answer = AnswerText()
     var errors: [FieldError] = []
     for (step, outcome) in zip(steps, outcomes) {
@@ -26,7 +29,10 @@ extension OperationResult {
       }
       answer.add(step.responseName, text)
     }
-    self.init(data: answer.finished(), errors: errors + others)
+    let entities = zip(outcomes, mentions).flatMap { outcome, mentions -> [EntityMention] in
+      if case .done = outcome { mentions } else { [] }
+    }
+    self.init(data: answer.finished(), errors: errors + others, entities: entities)
   }
 }
 
@@ -56,11 +62,6 @@ extension FieldError {
 }
 
 extension ResultGuard {
-  fileprivate func member(_ name: String) -> ResultGuard? {
-    for case .member(name, let inner) in parts { return inner }
-    return nil
-  }
-
   /// The text of a value without what is left out of it.
   fileprivate func redacted(_ text: [UInt8]) -> [UInt8] {
     AnswerText.json(text).map(redacted)?.bytes() ?? AnswerText.null

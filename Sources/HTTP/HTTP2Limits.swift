@@ -20,4 +20,9 @@ package struct HTTP2Limits: Sendable, Equatable {
   package var maximumSettings = 32
 
   package init() {}
+
+  /// How much longer than its message a body may be that frames it, as those of gRPC do.
+  func framingBytes(of request: HTTPRequest) -> Int {
+    request.fields[.contentType]?.hasPrefix("application/grpc") ?? false ? 5 : 0
+  }
 }

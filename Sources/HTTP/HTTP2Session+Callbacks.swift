@@ -104,7 +104,10 @@ extension HTTP2Session {
 
   private func receivedData(_ id: Int32, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard let stream = streams[id], stream.refusal == nil else { return }
-    let limit = requestLimits.maximumBodyBytes
+    if stream.isStreamed {
+      return unsafe events.append(.piece(HTTP2StreamID(id), Array(bytes)))
+    }
+    let limit = requestLimits.maximumBodyBytes + limits.framingBytes(of: stream.request)
     guard stream.heldBytes + bytes.count <= limit else {
       stream.request.body = []
       return refuse(stream, id, .bodyTooLarge(limit: limit))
@@ -152,6 +155,7 @@ extension HTTP2Session {
     guard let stream = streams[id], !stream.isComplete else { return }
     stream.isComplete = true
     guard stream.refusal == nil else { return }
+    guard !stream.isStreamed else { return events.append(.bodyEnd(HTTP2StreamID(id))) }
     events.append(.request(HTTP2StreamID(id), stream.request))
     stream.request.body = []
   }

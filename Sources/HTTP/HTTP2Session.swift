@@ -20,6 +20,9 @@ package final class HTTP2Session {
     case request(HTTP2StreamID, HTTPRequest)
     /// What arrived is no acceptable request; it may be answered, and what follows is dropped.
     case refused(HTTP2StreamID, HTTPRequest, HTTP1Error)
+    /// A piece of a body that is taken as it arrives, and the end of one.
+    case piece(HTTP2StreamID, [UInt8])
+    case bodyEnd(HTTP2StreamID)
     /// Everything is sent, or the peer or this side took the request back.
     case closed(HTTP2StreamID)
   }
@@ -103,6 +106,20 @@ package final class HTTP2Session {
     return stream.request
   }
 
+  /// From now on takes the body of a request as it arrives; gives what there is of it.
+  ///
+  /// A body that is complete already is told by its request.
+  package func streamBody(of id: HTTP2StreamID) -> [UInt8] {
+    guard let stream = streams[id.number], !stream.isComplete, stream.refusal == nil else {
+      return []
+    }
+    stream.isStreamed = true
+    heldBytes -= stream.heldBytes
+    stream.heldBytes = 0
+    defer { stream.request.body = [] }
+    return stream.request.body
+  }
+
   /// Asks the peer for a sign of life, which arrives as bytes.
   package func ping() { unsafe nghttp2_submit_ping(handle, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
 
@@ -150,6 +167,8 @@ package final class HTTP2Session {
     var refusal: HTTP1Error?
     /// Whether everything of the request has arrived.
     var isComplete = false
+    /// Whether the body is told in pieces and not kept.
+    var isStreamed = false
     var heldBytes = 0
     /// What is still to be sent of the body, from `offset` on.
     var body: [UInt8] = []
@@ -202,9 +221,10 @@ extension HTTP2Session {
     return stream.body.count
   }
 
-  /// Ends the body of a response that was begun.
-  package func finishResponse(to id: HTTP2StreamID) {
-    guard let stream = streams[id.number] else { return }
+  /// Ends the body of a response that was begun, with the fields behind it.
+  package func finishResponse(to id: HTTP2StreamID, trailers: HTTPFields = [:]) {
+    guard let stream = streams[id.number], !stream.isBodyComplete else { return }
+    stream.trailers = trailers
     stream.isBodyComplete = true
     unsafe nghttp2_session_resume_data(handle, id.number)
   }

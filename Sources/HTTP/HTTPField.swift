@@ -63,6 +63,7 @@ extension HTTPField.Name {
   package static let cacheControl = Self(known: "cache-control")
   package static let connection = Self(known: "connection")
   package static let contentLength = Self(known: "content-length")
+  package static let contentSecurityPolicy = Self(known: "content-security-policy")
   package static let contentType = Self(known: "content-type")
   package static let date = Self(known: "date")
   package static let expect = Self(known: "expect")
@@ -80,6 +81,7 @@ extension HTTPField.Name {
   package static let vary = Self(known: "vary")
   package static let firebaseAppCheck = Self(known: "x-firebase-appcheck")
   package static let firebaseAuthToken = Self(known: "x-firebase-auth-token")
+  package static let contentTypeOptions = Self(known: "x-content-type-options")
   package static let googleAPIKey = Self(known: "x-goog-api-key")
   package static let requestID = Self(known: "x-request-id")
 }

@@ -24,6 +24,8 @@ package struct Operation: Sendable {
   package let guarding: ResultGuard
   /// Whether new clients do not call it.
   package internal(set) var isRetired = false
+  /// Whether the answer tells which rows it shows, for caches of clients.
+  package let tellsEntities: Bool
   package let span: SourceSpan
 
   package enum Kind: String, Sendable, Hashable {

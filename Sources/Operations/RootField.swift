@@ -96,6 +96,9 @@ package struct SelectedMember: Sendable {
   package let value: Value
   /// Whether new clients do not see it.
   package internal(set) var isRetired = false
+  /// The name of the field, which may be selected under another.
+  let fieldName: String
+  let span: SourceSpan
 
   package indirect enum Value: Sendable {
     case typename(ResponseName)

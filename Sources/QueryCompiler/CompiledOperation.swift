@@ -59,15 +59,18 @@ package final class CompiledStatement: Sendable {
   package let rowKeys: [[Int]]
   /// The rows of such a statement one by one; empty where no row can be meant twice.
   package let individually: [CompiledStatement]
+  /// Where the answer tells ids of rows, which are no part of what was selected; `nil` for nowhere.
+  package let entities: EntityShape?
 
   init(
     statement: Statement, parameters: [ParameterSource], rowKeys: [[Int]] = [],
-    individually: [CompiledStatement] = []
+    individually: [CompiledStatement] = [], entities: EntityShape? = nil
   ) {
     self.statement = statement
     self.parameters = parameters
     self.rowKeys = rowKeys
     self.individually = individually
+    self.entities = entities
   }
 }
 

@@ -24,20 +24,23 @@ package struct OperationCompiler: Sendable {
   ) throws(ShapeProblem) -> CompiledOperation {
     let resolver = InputResolver(api: api, variables: operation.variables, shape: shape)
     var ranges: [RangeCheck] = []
-    let steps = try steps(of: operation.rootFields, resolver, &ranges)
+    let steps = try steps(
+      of: operation.rootFields, resolver, &ranges, tellsEntities: operation.tellsEntities)
     return CompiledOperation(
       steps: steps, guarding: operation.guarding,
       embeddedTexts: steps.flatMap(\.work.embeddedTexts), ranges: ranges)
   }
 
   private func steps(
-    of fields: [RootField], _ resolver: InputResolver, _ ranges: inout [RangeCheck]
+    of fields: [RootField], _ resolver: InputResolver, _ ranges: inout [RangeCheck],
+    tellsEntities: Bool = false
   ) throws(ShapeProblem) -> [CompiledStep] {
     var steps: [CompiledStep] = []
     for field in fields {
       let work: CompiledStep.Work
       if resolver.includes(field.inclusion) {
-        work = try self.work(of: field.action, resolver, &ranges)
+        work = try self.work(
+          of: field.action, resolver, &ranges, tellsEntities: tellsEntities)
       } else if field.guarding?.isMandatory ?? false {
         work = .absent
       } else {
@@ -50,7 +53,8 @@ package struct OperationCompiler: Sendable {
   }
 
   private func work(
-    of action: RootField.Action, _ resolver: InputResolver, _ ranges: inout [RangeCheck]
+    of action: RootField.Action, _ resolver: InputResolver, _ ranges: inout [RangeCheck],
+    tellsEntities: Bool
   ) throws(ShapeProblem) -> CompiledStep.Work {
     switch action {
     case .typename(let name):
@@ -64,14 +68,16 @@ package struct OperationCompiler: Sendable {
     case .native(let native):
       return .native(Self.compiled(native), native.field)
     case .lookup(let table, let arguments, let selection):
-      var compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
+      var compiler = StatementCompiler(
+        api: api, resolver: resolver, limits: limits, tellsEntities: tellsEntities)
       let arguments = try compiler.resolved(arguments)
       guard let expression = try compiler.lookup(table, arguments, selection) else {
         return .constant("null")
       }
       return .read(compiler.finishedSelect(expression, &ranges))
     case .list(let read):
-      var compiler = StatementCompiler(api: api, resolver: resolver, limits: limits)
+      var compiler = StatementCompiler(
+        api: api, resolver: resolver, limits: limits, tellsEntities: tellsEntities)
       let expression = try compiler.list(read, below: nil)
       return .read(compiler.finishedSelect(expression, &ranges))
     case .insert(let write), .upsert(let write):

@@ -175,6 +175,9 @@ extension StatementCompiler {
     _ source: RowSource, _ selection: RowSelection, _ alias: TableAlias
   ) throws(ShapeProblem) -> JSONRows {
     var members: [JSONMember] = []
+    if tellsEntities(of: selection.table) {
+      members.append(.entityID(rowID(selection.table, alias)))
+    }
     for member in selection.members where resolver.includes(member.inclusion) {
       members.append(JSONMember(member.responseName, try value(member.value, alias)))
     }

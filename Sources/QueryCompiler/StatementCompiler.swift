@@ -9,6 +9,8 @@ struct StatementCompiler {
   let api: API
   let resolver: InputResolver
   let limits: OperationLimits
+  /// Whether objects of rows begin with the ids of these.
+  private let tellsEntities: Bool
   private(set) var sources: [ParameterSource] = []
   private var types: [PostgresType] = []
   /// The numbers of parameters that are used again where they are asked for again.
@@ -18,10 +20,19 @@ struct StatementCompiler {
   /// The numbers about how the rows under an alias were found.
   var measures: [TableAlias: [Measure: Expression]] = [:]
 
-  init(api: API, resolver: InputResolver, limits: OperationLimits) {
+  init(
+    api: API, resolver: InputResolver, limits: OperationLimits, tellsEntities: Bool = false
+  ) {
     self.api = api
     self.resolver = resolver
     self.limits = limits
+    self.tellsEntities = tellsEntities
+  }
+
+  /// Whether objects of a table's rows begin with the ids of these; views have none.
+  func tellsEntities(of table: TableID) -> Bool {
+    guard tellsEntities, case .table = schema[table].kind else { return false }
+    return true
   }
 
   var schema: Schema { api.schema }
@@ -149,7 +160,10 @@ struct StatementCompiler {
   mutating func finishedSelect(
     _ expression: Expression, _ ranges: inout [RangeCheck]
   ) -> CompiledStatement {
-    finished(Renderer.select(expression, parameters: types), &ranges)
+    ranges += self.ranges
+    return CompiledStatement(
+      statement: Renderer.select(expression, parameters: types), parameters: sources,
+      entities: tellsEntities ? EntityShape(expression) : nil)
   }
 
   func finished(_ statement: Statement, _ ranges: inout [RangeCheck]) -> CompiledStatement {

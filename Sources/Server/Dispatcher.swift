@@ -10,6 +10,26 @@ package protocol RequestHandler: Sendable {
   func handle(
     _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
   ) async -> HTTPReply
+
+  /// The answer of a method whose messages are taken while they arrive.
+  func converse(
+    _ method: GRPCMethod, _ head: HTTPRequest, taking body: AsyncStream<[UInt8]>,
+    tracing trace: inout RequestTrace
+  ) async -> HTTPReply
+
+  /// Ends the answers that have no end of their own, since the server ends.
+  func endStreams()
+}
+
+extension RequestHandler {
+  package func converse(
+    _ method: GRPCMethod, _ head: HTTPRequest, taking body: AsyncStream<[UInt8]>,
+    tracing trace: inout RequestTrace
+  ) async -> HTTPReply {
+    await handle(.grpc(method), head, tracing: &trace)
+  }
+
+  package func endStreams() {}
 }
 
 /// Brings requests to the handler of their endpoint, and answers those that have none.
@@ -34,11 +54,31 @@ package struct Dispatcher: HTTPResponder {
   }
 
   package func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply {
+    await observed(request, from: peer) { trace in await self.reply(to: request, &trace) }
+  }
+
+  package func respond(
+    to head: HTTPRequest, taking body: AsyncStream<[UInt8]>, from peer: Address?
+  ) async -> HTTPReply {
+    await observed(head, from: peer) { trace in
+      guard hosts.allows(head) else { return .response(foreignHost(head)) }
+      let method = self.method(of: head)
+      if let refusal = refusal(of: method, head, &trace) { return .response(refusal) }
+      return await handler.converse(method, head, taking: body, tracing: &trace)
+    }
+  }
+
+  package func endStreams() { handler.endStreams() }
+
+  private func observed(
+    _ request: HTTPRequest, from peer: Address?,
+    _ reply: (inout RequestTrace) async -> HTTPReply
+  ) async -> HTTPReply {
     var trace = RequestTrace()
-    guard let observer else { return await reply(to: request, &trace) }
+    guard let observer else { return await reply(&trace) }
     let begin = Deadline.now.nanoseconds
     let id = ids.id(of: request)
-    var reply = await reply(to: request, &trace)
+    var reply = await reply(&trace)
     reply.head.fields.append(HTTPField(.requestID, id))
     observer.didAnswer(
       ObservedAnswer(
@@ -51,15 +91,16 @@ package struct Dispatcher: HTTPResponder {
   private func reply(to request: HTTPRequest, _ trace: inout RequestTrace) async -> HTTPReply {
     guard hosts.allows(request) else { return .response(foreignHost(request)) }
     if GRPCCodec.isCall(request) {
-      return await handler.handle(
-        .grpc(GRPCMethod(path: request.path)), request, tracing: &trace)
+      let method = method(of: request)
+      if let refusal = refusal(of: method, request, &trace) { return .response(refusal) }
+      return await handler.handle(.grpc(method), request, tracing: &trace)
     }
     switch router.route(request.method, request.path) {
     case .options:
       return .response(cors.preflight(request))
     case .endpoint(.emulator(let endpoint)) where !isAllowed(endpoint, request):
-      let message = "pages of other origins may not use emulator endpoints"
-      return .response(allowing(request, RESTCodec.failure(.permissionDenied, message)))
+      let refusal = RESTCodec.failure(.permissionDenied, Self.foreignOrigin)
+      return .response(allowing(request, refusal))
     case .endpoint(let endpoint):
       let reply = await handler.handle(endpoint, request, tracing: &trace)
       return allowing(request, reply)
@@ -72,8 +113,15 @@ package struct Dispatcher: HTTPResponder {
   }
 
   /// Streams of messages that no method takes are refused at their beginning.
-  package func needsBody(_ head: HTTPRequest) -> Bool {
-    !GRPCCodec.isCall(head) || GRPCMethod(path: head.path) != .unknown
+  package func bodyUse(of head: HTTPRequest) -> BodyUse {
+    guard GRPCCodec.isCall(head) else { return .whole }
+    return switch method(of: head) {
+    case .unknown: .none
+    case .reflect: .pieces
+    case .executeQuery, .executeMutation, .checkHealth, .watchHealth, .emulatorInfo,
+      .emulatorIssues:
+      .whole
+    }
   }
 
   package func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {
@@ -98,9 +146,29 @@ package struct Dispatcher: HTTPResponder {
     return response
   }
 
+  /// The method that a call names, as far as this server offers it.
+  private func method(of request: HTTPRequest) -> GRPCMethod {
+    let method = GRPCMethod(path: request.path)
+    return method.isForDevelopment && !router.hasEmulatorEndpoints ? .unknown : method
+  }
+
+  private func refusal(
+    of method: GRPCMethod, _ request: HTTPRequest, _ trace: inout RequestTrace
+  ) -> HTTPResponse? {
+    guard method.isForDevelopment, !isLocal(request) else { return nil }
+    trace.code = .permissionDenied
+    return GRPCCodec.failure(RequestError(.permissionDenied, Self.foreignOrigin))
+  }
+
+  private static let foreignOrigin = "pages of other origins may not use emulator endpoints"
+
+  private func isLocal(_ request: HTTPRequest) -> Bool {
+    request.fields[.origin].map(CORSPolicy.isLocal) ?? true
+  }
+
   /// A browser must not let pages of the internet configure what runs on a developer's machine.
   private func isAllowed(_ endpoint: EmulatorEndpoint, _ request: HTTPRequest) -> Bool {
-    endpoint == .documentation || request.fields[.origin].map(CORSPolicy.isLocal) ?? true
+    endpoint == .documentation || isLocal(request)
   }
 
   private func allowing(_ request: HTTPRequest, _ reply: HTTPReply) -> HTTPReply {

@@ -13,10 +13,11 @@ package struct EndpointHandler: RequestHandler {
     /// Whether the server can answer operations now.
     package var isReady: @Sendable () -> Bool
     /// The address of the database, without secrets.
-    package var connectionString: String
+    package var connectionString: @Sendable () -> String
 
     package init(
-      version: String, connectionString: String, isReady: @escaping @Sendable () -> Bool
+      version: String, connectionString: @autoclosure @escaping @Sendable () -> String,
+      isReady: @escaping @Sendable () -> Bool
     ) {
       self.version = version
       self.connectionString = connectionString
@@ -28,6 +29,9 @@ package struct EndpointHandler: RequestHandler {
   private let operations: OperationHandler
   private let grpc: GRPCHandler
   private let status: Status
+  private let development: DevelopmentHandler?
+  private let feed: EmulatorFeed?
+  private let endless = EndlessReplies()
   private let now: @Sendable () -> RequestTime
 
   /// A handler that takes the time at which a request arrives from `now`.
@@ -35,25 +39,60 @@ package struct EndpointHandler: RequestHandler {
   /// The scope is that of all paths; an emulator knows services by their id alone.
   package init(
     live: LiveService, mode: ServerMode, scope: ServiceScope = ServiceScope(), status: Status,
-    now: @escaping @Sendable () -> RequestTime
+    development: Development? = nil, now: @escaping @Sendable () -> RequestTime
   ) {
     self.live = live
     self.status = status
     self.now = now
     operations = OperationHandler(live: live, mode: mode, scope: scope)
+    let handler = development.map { DevelopmentHandler($0, live: live, status: status) }
+    self.development = handler
+    feed = development?.feed
     grpc = GRPCHandler(
-      operations: operations, isReady: { live.current != nil && status.isReady() })
+      operations: operations, development: handler, endless: endless,
+      isReady: { live.current != nil && status.isReady() })
   }
 
   package func handle(
     _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
   ) async -> HTTPReply {
     do throws(RequestError) {
-      return .response(try await response(endpoint, request, &trace))
+      switch endpoint {
+      case .grpc(let method):
+        trace.method = OperationMethod(endpoint)
+        return await grpc.respond(to: method, request, time: now(), tracing: &trace)
+      case .emulator(let endpoint):
+        guard let development else {
+          throw RequestError(.unimplemented, "this server is no emulator")
+        }
+        return try await development.reply(to: endpoint, request)
+      case .executeQuery, .executeMutation, .impersonateQuery, .impersonateMutation,
+        .executeGraphQL, .executeGraphQLRead, .introspectGraphQL, .unimplemented, .root, .liveness,
+        .readiness:
+        return .response(try await response(endpoint, request, &trace))
+      }
     } catch {
       trace.code = error.code
       return .response(failure(error))
     }
+  }
+
+  package func converse(
+    _ method: GRPCMethod, _ head: HTTPRequest, taking body: AsyncStream<[UInt8]>,
+    tracing trace: inout RequestTrace
+  ) async -> HTTPReply {
+    switch method {
+    case .reflect: return grpc.reflect(head, body)
+    case .executeQuery, .executeMutation, .checkHealth, .watchHealth, .emulatorInfo,
+      .emulatorIssues, .unknown:
+      trace.code = .unimplemented
+      return .response(GRPCCodec.failure(GRPCHandler.unimplemented))
+    }
+  }
+
+  package func endStreams() {
+    endless.end()
+    feed?.end()
   }
 
   private func response(
@@ -87,10 +126,8 @@ package struct EndpointHandler: RequestHandler {
       return RESTCodec.result(
         try await operations.executeGraphQL(
           at: path, request, allowing: .introspection, time: time, tracing: &trace))
-    case .grpc(let method):
-      return await grpc.respond(to: method, request, time: time, tracing: &trace)
-    case .unimplemented:
-      throw RequestError(.unimplemented, "this method is not offered by this server")
+    case .unimplemented, .grpc, .emulator:
+      throw GRPCHandler.unimplemented
     case .root:
       return RESTCodec.success(root.bytes())
     case .liveness:
@@ -100,8 +137,6 @@ package struct EndpointHandler: RequestHandler {
         return RESTCodec.failure(.unavailable, "the server is not ready")
       }
       return RESTCodec.success(Array("{}".utf8))
-    case .emulator(let endpoint):
-      return try emulator(endpoint)
     }
   }
 
@@ -109,27 +144,6 @@ package struct EndpointHandler: RequestHandler {
 
   private var root: JSONValue {
     ["dataconnect": ["ready": .bool(isReady), "version": .string(status.version)]]
-  }
-
-  private func emulator(_ endpoint: EmulatorEndpoint) throws(RequestError) -> HTTPResponse {
-    switch endpoint {
-    case .info:
-      let services = live.current.map { deployment in
-        [
-          [
-            "serviceId": .string(deployment.service.configuration.serviceID),
-            "connectionString": .string(status.connectionString),
-          ] as JSONValue
-        ]
-      }
-      let info: JSONValue = [
-        "version": .string(status.version), "services": .array(services ?? []),
-      ]
-      return RESTCodec.success(info.bytes())
-    case .configure, .streamIssues, .streamErrors, .clear, .reload, .sqlDiff, .documentation:
-      throw RequestError(
-        .unimplemented, "this emulator endpoint is not supported by this version yet")
-    }
   }
 
   private func failure(_ error: RequestError) -> HTTPResponse {
@@ -160,7 +174,7 @@ extension OperationMethod {
     case .introspectGraphQL: self = .introspectGraphQL
     case .grpc(.executeQuery): self = .executeQuery
     case .grpc(.executeMutation): self = .executeMutation
-    case .grpc(.checkHealth), .grpc(.unknown): return nil
+    case .grpc: return nil
     case .unimplemented, .root, .liveness, .readiness, .emulator: return nil
     }
   }

@@ -64,14 +64,14 @@ package enum GRPCCodec {
     )
   }
 
-  /// Reads the message of `Check` of the health service: the name of a service.
-  package static func healthCall(_ message: [UInt8]) throws(RequestError) -> String {
+  /// Reads the text of one field of a message, which is empty where it is not there.
+  package static func text(_ number: Int, of message: [UInt8]) throws(RequestError) -> String {
     var reader = ProtobufReader(message)
-    var service = ""
+    var text = ""
     do throws(ProtobufError) {
       while let field = try reader.next() {
-        if field == .init(1, .lengthDelimited) {
-          service = try reader.string()
+        if field == .init(number, .lengthDelimited) {
+          text = try reader.string()
         } else {
           try reader.skip(field)
         }
@@ -79,7 +79,7 @@ package enum GRPCCodec {
     } catch {
       throw RequestError(.malformed(error.message))
     }
-    return service
+    return text
   }
 }
 
@@ -88,9 +88,14 @@ package enum GRPCCodec {
 extension GRPCCodec {
   /// The response to an execution: `data` is unset where it is null, or the object as a struct.
   package static func result(
-    data: RawJSON?, errors: [ResponseError]
+    data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = []
   ) throws(RequestError) -> HTTPResponse {
-    var writer = ProtobufWriter(reservingCapacity: 256 + (data?.bytes.count ?? 0) * 5 / 4)
+    var writer = ProtobufWriter(
+      reservingCapacity: 256 + (data?.bytes.count ?? 0) * 5 / 4 + 128 * entities.count)
+    if !entities.isEmpty {
+      for entity in entities.reversed() { entity.write(to: &writer) }
+      writer.endPart(3, since: 0)
+    }
     for error in errors.reversed() {
       let mark = writer.count
       error.write(to: &writer)
@@ -108,14 +113,7 @@ extension GRPCCodec {
     return success(writer)
   }
 
-  /// The response to `Check` of the health service.
-  package static func health(isServing: Bool) -> HTTPResponse {
-    var writer = ProtobufWriter()
-    writer.integer(1, isServing ? 1 : 2)
-    return success(writer)
-  }
-
-  private static func success(_ message: ProtobufWriter) -> HTTPResponse {
+  static func success(_ message: ProtobufWriter) -> HTTPResponse {
     var message = message
     GRPCFrame.end(&message)
     return HTTPResponse(
@@ -125,15 +123,24 @@ extension GRPCCodec {
 
   /// The response to a call that fails as a whole.
   package static func failure(_ error: RequestError) -> HTTPResponse {
-    var fields: HTTPFields = [
-      .contentType: mediaType, .grpcAcceptEncoding: "identity,gzip",
-      .grpcStatus: String(error.code.number), .grpcMessage: StatusMessage.encoded(error.message),
-    ]
+    var fields = streamHead.fields
+    for field in trailers(error) { fields.append(field) }
     if let details = details(of: error) { fields[.grpcStatusDetails] = details }
     if let wait = error.retryAfter {
       fields[.retryAfter] = String(max(1, wait.components.seconds))
     }
     return HTTPResponse(.ok, fields: fields)
+  }
+
+  /// The beginning of a response of any number of messages, and of a failure.
+  static let streamHead = HTTPResponse(
+    .ok, fields: [.contentType: mediaType, .grpcAcceptEncoding: "identity,gzip"])
+
+  /// The end of a call that fails.
+  static func trailers(_ error: RequestError) -> HTTPFields {
+    [
+      .grpcStatus: String(error.code.number), .grpcMessage: StatusMessage.encoded(error.message),
+    ]
   }
 
   /// More would not fit into the header section that clients accept.
@@ -177,18 +184,40 @@ extension ResponseError {
   private func writePath(to writer: inout ProtobufWriter) {
     guard !path.isEmpty else { return }
     let start = writer.count
-    for element in path.reversed() {
+    path.write(to: &writer)
+    writer.endPart(3, since: start)
+  }
+}
+
+extension [PathElement] {
+  /// Writes the fields of a `ListValue`, from the last to the first.
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    for element in reversed() {
       switch element {
       case .name(let name): StructWriter.listElement(name, to: &writer)
       case .index(let index): StructWriter.listElement(Double(index), to: &writer)
       }
     }
-    writer.endPart(3, since: start)
+  }
+}
+
+extension EntityMention {
+  /// Writes a `DataConnectProperties` as a repeated part of the extensions.
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    let start = writer.count
+    switch ids {
+    case .one(let id): writer.string(2, id)
+    case .list(let ids): for id in ids.reversed() { writer.string(3, id) }
+    }
+    let mark = writer.count
+    path.write(to: &writer)
+    writer.endPart(1, since: mark)
+    writer.endPart(1, since: start)
   }
 }
 
 extension RequestError {
-  fileprivate init(_ error: GRPCError) {
+  init(_ error: GRPCError) {
     let code: StatusCode =
       switch error {
       case .malformed: .invalidArgument

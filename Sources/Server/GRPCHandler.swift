@@ -7,11 +7,21 @@ import Operations
 struct GRPCHandler {
   let operations: OperationHandler
   let isReady: @Sendable () -> Bool
+  /// What only an emulator answers.
+  let development: DevelopmentHandler?
+  let endless: EndlessReplies
+  /// How many may watch the state of the server at once.
+  let watchers = SharedBudget(limit: 1000)
   /// What compressed messages may occupy at once: few bytes of theirs can become many.
-  private let decompressed = ByteBudget(limit: 256 << 20)
+  private let decompressed = SharedBudget(limit: 256 << 20)
 
-  init(operations: OperationHandler, isReady: @escaping @Sendable () -> Bool) {
+  init(
+    operations: OperationHandler, development: DevelopmentHandler?, endless: EndlessReplies,
+    isReady: @escaping @Sendable () -> Bool
+  ) {
     self.operations = operations
+    self.development = development
+    self.endless = endless
     self.isReady = isReady
   }
 
@@ -19,19 +29,26 @@ struct GRPCHandler {
   func respond(
     to method: GRPCMethod, _ request: HTTPRequest, time: RequestTime,
     tracing trace: inout RequestTrace
-  ) async -> HTTPResponse {
+  ) async -> HTTPReply {
     do throws(RequestError) {
       switch method {
-      case .executeQuery: return try await execute(.query, request, time, &trace)
-      case .executeMutation: return try await execute(.mutation, request, time, &trace)
-      case .checkHealth: return try checkHealth(request)
-      case .unknown:
-        throw RequestError(.unimplemented, "this method is not offered by this server")
+      case .executeQuery: return .response(try await execute(.query, request, time, &trace))
+      case .executeMutation: return .response(try await execute(.mutation, request, time, &trace))
+      case .checkHealth: return .response(try checkHealth(request))
+      case .watchHealth: return try watchHealth(request)
+      case .emulatorInfo: return .response(try emulatorInfo())
+      case .emulatorIssues: return try emulatorIssues(request)
+      case .reflect, .unknown: throw Self.unimplemented
       }
     } catch {
       trace.code = error.code
-      return GRPCCodec.failure(error)
+      return .response(GRPCCodec.failure(error))
     }
+  }
+
+  private func emulatorInfo() throws(RequestError) -> HTTPResponse {
+    guard let development else { throw Self.unimplemented }
+    return GRPCCodec.emulatorInfo(version: development.version, services: development.services)
   }
 
   private func execute(
@@ -48,15 +65,18 @@ struct GRPCHandler {
     let (path, call) = try GRPCCodec.connectorCall(message)
     let answer = try await operations.execute(
       kind, at: path, call, of: request, time: time, timeout: timeout, tracing: &trace)
-    return try GRPCCodec.result(data: answer.data, errors: answer.errors)
+    return try GRPCCodec.result(
+      data: answer.data, errors: answer.errors, entities: answer.entities)
   }
 
   /// The empty name stands for the server.
   private func checkHealth(_ request: HTTPRequest) throws(RequestError) -> HTTPResponse {
-    let service = try GRPCCodec.healthCall(try GRPCCodec.message(of: request))
-    guard ["", GRPCMethod.connectorService].contains(service) else {
+    let service = try GRPCCodec.text(1, of: try GRPCCodec.message(of: request))
+    guard isKnown(service) else {
       throw RequestError(.notFound, "the service is unknown")
     }
     return GRPCCodec.health(isServing: isReady())
   }
+
+  func isKnown(_ service: String) -> Bool { ["", GRPCMethod.connectorService].contains(service) }
 }

@@ -117,10 +117,10 @@ extension HTTP2Connection {
     for event in events {
       switch event {
       case .head(let id, let request):
-        if context.responder.needsBody(request) { continue }
-        exchanges.withLock { $0.abandonBody(of: id) }
-        begin(request, id)
+        begin(head: request, id)
       case .request(let id, let request):
+        // A body that was complete before anybody took it in pieces.
+        if exchanges.withLock({ $0.endBody(of: id, with: request.body) }) { continue }
         begin(request, id)
       case .refused(let id, let request, let error):
         respond(context.responder.refuse(request, because: .invalid(error)), to: id)
@@ -135,13 +135,38 @@ extension HTTP2Connection {
   private func begin(_ request: HTTPRequest, _ id: HTTP2StreamID) {
     exchanges.withLock { exchanges in
       exchanges.begin(id) {
-        Task(executorPreference: stream.loop) { await self.answer(request, id) }
+        Task(executorPreference: stream.loop) {
+          await self.answer(id) { await $0.respond(to: request, from: self.peer) }
+        }
       }
     }
   }
 
-  private func answer(_ request: HTTPRequest, _ id: HTTP2StreamID) async {
-    let reply = await context.responder.respond(to: request, from: peer)
+  /// Begins to answer a request that needs not be there as a whole.
+  private func begin(head: HTTPRequest, _ id: HTTP2StreamID) {
+    switch context.responder.bodyUse(of: head) {
+    case .whole: return
+    case .none:
+      exchanges.withLock { $0.abandonBody(of: id) }
+      begin(head, id)
+    case .pieces:
+      exchanges.withLock { exchanges in
+        let body = exchanges.streamBody(of: id)
+        exchanges.begin(id) {
+          Task(executorPreference: stream.loop) {
+            await self.answer(id) {
+              await $0.respond(to: head, taking: body, from: self.peer)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func answer(
+    _ id: HTTP2StreamID, _ replying: (any HTTPResponder) async -> HTTPReply
+  ) async {
+    let reply = await replying(context.responder)
     if !Task.isCancelled {
       switch reply {
       case .response(let response): respond(response, to: id)
@@ -159,16 +184,24 @@ extension HTTP2Connection {
   }
 
   private func respond(
-    _ head: HTTPResponse, _ pieces: AsyncStream<[UInt8]>, to id: HTTP2StreamID
+    _ head: HTTPResponse, _ pieces: AsyncStream<ReplyPiece>, to id: HTTP2StreamID
   ) async {
     var head = head
     head.fields[.date] = context.date.text
     exchanges.withLock { $0.session.beginResponse(head, to: id) }
-    for await piece in pieces where !piece.isEmpty {
-      guard await send(piece, to: id) else { return }
+    wakeWriter()
+    var trailers: HTTPFields = [:]
+    for await piece in pieces {
+      switch piece {
+      case .content(let bytes):
+        if bytes.isEmpty { continue }
+        guard await send(bytes, to: id) else { return }
+      case .trailers(let fields):
+        trailers = fields
+      }
     }
     guard !Task.isCancelled else { return }
-    exchanges.withLock { $0.session.finishResponse(to: id) }
+    exchanges.withLock { $0.session.finishResponse(to: id, trailers: trailers) }
     wakeWriter()
   }
 

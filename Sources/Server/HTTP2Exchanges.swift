@@ -8,6 +8,8 @@ struct HTTP2Exchanges {
   let session: HTTP2Session
   private let limits: Limits
   private var tasks: [HTTP2StreamID: Task<Void, Never>] = [:]
+  /// Where the bodies go that are taken while they arrive.
+  private var bodies: [HTTP2StreamID: AsyncStream<[UInt8]>.Continuation] = [:]
   /// When streams must have gone on that wait for the peer.
   private var deadlines: [HTTP2StreamID: Timing] = [:]
   private var controls: RateLimit
@@ -80,8 +82,17 @@ extension HTTP2Exchanges {
       case .refused(let id, let request, let error):
         deadlines[id] = nil
         result.append(.refused(id, request, error))
+      case .piece(let id, let bytes):
+        // Whoever sends faster than its messages are taken is not heard further.
+        if case .dropped? = bodies[id]?.yield(bytes) {
+          bodies.removeValue(forKey: id)?.finish()
+          session.reset(id, .excess)
+        }
+      case .bodyEnd(let id):
+        bodies.removeValue(forKey: id)?.finish()
       case .closed(let id):
         deadlines[id] = nil
+        bodies.removeValue(forKey: id)?.finish()
         tasks[id]?.cancel()
         closed.insert(id)
       }
@@ -109,9 +120,37 @@ extension HTTP2Exchanges {
     session.abandonRequest(of: id)
   }
 
+  /// How many pieces of a body, of 16 KiB at most, wait to be taken.
+  private static let waitingPieces = 64
+
+  /// Has a body taken while it arrives, from what there is of it on.
+  mutating func streamBody(of id: HTTP2StreamID) -> AsyncStream<[UInt8]> {
+    let (pieces, continuation) = AsyncStream<[UInt8]>.makeStream(
+      bufferingPolicy: .bufferingOldest(Self.waitingPieces))
+    deadlines[id] = nil
+    bodies[id] = continuation
+    let first = session.streamBody(of: id)
+    if !first.isEmpty { continuation.yield(first) }
+    return pieces
+  }
+
+  /// Ends a body that is taken while it arrives, all of which was there at once; `false` where it is
+  /// none of these.
+  mutating func endBody(of id: HTTP2StreamID, with bytes: [UInt8]) -> Bool {
+    guard let body = bodies.removeValue(forKey: id) else { return false }
+    body.yield(bytes)
+    body.finish()
+    return true
+  }
+
   mutating func removeTask(of id: HTTP2StreamID) { tasks[id] = nil }
 
-  mutating func takeTasks() -> [Task<Void, Never>] { tasks.values.map(\.self) }
+  /// The tasks that are left at the end; nothing more arrives for them.
+  mutating func takeTasks() -> [Task<Void, Never>] {
+    for body in bodies.values { body.finish() }
+    bodies = [:]
+    return tasks.values.map(\.self)
+  }
 
   mutating func respond(_ response: HTTPResponse, to id: HTTP2StreamID, now: Deadline) {
     session.respond(response, to: id)

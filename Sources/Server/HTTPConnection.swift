@@ -105,14 +105,14 @@ extension HTTPConnection {
   }
 
   private func write(
-    _ head: HTTPResponse, _ pieces: AsyncStream<[UInt8]>, in serializer: HTTP1Serializer.Context
+    _ head: HTTPResponse, _ pieces: AsyncStream<ReplyPiece>, in serializer: HTTP1Serializer.Context
   ) async throws(TransportError) {
     var head = head
     head.fields[.date] = context.date.text
     try await write(HTTP1Serializer.streamHead(head, in: serializer))
     guard !serializer.isHead else { return }
-    for await piece in pieces where !piece.isEmpty {
-      try await write(HTTP1Serializer.chunk(piece, in: serializer))
+    for await case .content(let bytes) in pieces where !bytes.isEmpty {
+      try await write(HTTP1Serializer.chunk(bytes, in: serializer))
     }
     guard !Task.isCancelled else { throw .cancelled }
     try await write(HTTP1Serializer.streamEnd(in: serializer))

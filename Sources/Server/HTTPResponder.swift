@@ -8,24 +8,58 @@ package protocol HTTPResponder: Sendable {
   /// The task is cancelled when the peer is gone; what is answered then is dropped.
   func respond(to request: HTTPRequest, from peer: Address?) async -> HTTPReply
 
-  /// Whether the answer to a request, of which the head is known, depends on its body.
+  /// How the body of a request is taken, of which the head is known; asked in HTTP/2 only.
+  func bodyUse(of head: HTTPRequest) -> BodyUse
+
+  /// The answer to a request whose body is taken while it arrives.
   ///
-  /// Where it does not, HTTP/2 answers at once: the body may have no end before the answer.
-  func needsBody(_ head: HTTPRequest) -> Bool
+  /// The sequence ends with the body, or when the peer is gone.
+  func respond(
+    to head: HTTPRequest, taking body: AsyncStream<[UInt8]>, from peer: Address?
+  ) async -> HTTPReply
+
+  /// Ends the answers that have no end of their own, since the server ends.
+  func endStreams()
 
   /// The answer to what is no acceptable request; `request` holds what was understood of it.
   func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse
 }
 
 extension HTTPResponder {
-  package func needsBody(_ head: HTTPRequest) -> Bool { true }
+  package func bodyUse(of head: HTTPRequest) -> BodyUse { .whole }
+
+  package func endStreams() {}
+
+  package func respond(
+    to head: HTTPRequest, taking body: AsyncStream<[UInt8]>, from peer: Address?
+  ) async -> HTTPReply {
+    await respond(to: head, from: peer)
+  }
+}
+
+/// How the body of a request is taken.
+package enum BodyUse: Sendable, Hashable {
+  /// The request is answered when all of it has arrived.
+  case whole
+  /// The request is answered at once: its body may have no end before the answer.
+  case none
+  /// The request is answered while its body arrives.
+  case pieces
+}
+
+/// A part of an answer that comes bit by bit.
+package enum ReplyPiece: Sendable, Equatable {
+  /// Bytes of the body, sent at once and as one.
+  case content([UInt8])
+  /// The fields behind the body, which only HTTP/2 sends; nothing comes after them.
+  case trailers(HTTPFields)
 }
 
 /// What a connection sends in answer to a request.
 package enum HTTPReply: Sendable {
   case response(HTTPResponse)
-  /// A body in pieces, each sent at once and as one; it ends with the sequence.
-  case stream(HTTPResponse, pieces: AsyncStream<[UInt8]>)
+  /// A body in pieces; it ends with the sequence.
+  case stream(HTTPResponse, pieces: AsyncStream<ReplyPiece>)
 
   /// The response, whose body is empty where it comes in pieces.
   var head: HTTPResponse {

@@ -53,7 +53,10 @@ package final class HTTPServer: Sendable {
   package func beginDraining() { context.registry.beginDraining() }
 
   /// Accepts nothing more, ends idle connections, and gives running requests the time to finish.
-  package func stop(grace: Duration) { stopping.fulfil(grace) }
+  package func stop(grace: Duration) {
+    context.responder.endStreams()
+    stopping.fulfil(grace)
+  }
 }
 
 // MARK: - The tasks of serving

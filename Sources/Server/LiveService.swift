@@ -8,10 +8,18 @@ import Synchronization
 package final class Deployment: Sendable {
   package let service: Service
   package let executor: Executor
+  /// What every answer of the REST API says about the version; `nil` where there is nothing to say.
+  package let note: String?
 
-  package init(service: Service, executor: Executor) {
+  package init(service: Service, executor: Executor, note: String? = nil) {
     self.service = service
     self.executor = executor
+    self.note = note
+  }
+
+  /// The same with a note.
+  package func saying(_ note: String) -> Deployment {
+    Deployment(service: service, executor: executor, note: note)
   }
 }
 

@@ -11,6 +11,10 @@ struct OperationAnswer {
   /// The object of the root fields; `nil` when nothing was executed.
   let data: RawJSON?
   let errors: [ResponseError]
+  /// The rows that `data` shows, where the connector tells them.
+  var entities: [EntityMention] = []
+  /// What is to be known about the version that answered.
+  var note: String?
 }
 
 /// Runs the calls of operations: finds the operation, proves the caller, decides, executes.
@@ -221,7 +225,9 @@ struct OperationHandler {
         debugDetails: call.showsDebugDetails ? error.debugDetails : "")
     }
     if let first = result.errors.first { trace.code = first.code }
-    return OperationAnswer(data: result.data.map { RawJSON($0) }, errors: errors)
+    return OperationAnswer(
+      data: result.data.map { RawJSON($0) }, errors: errors, entities: result.entities,
+      note: call.deployment.note)
   }
 
   private func parsed<Value>(

@@ -109,7 +109,7 @@ extension RESTCodec {
 }
 
 /// The members of an object of a request, each readable under its two spellings.
-private struct Envelope {
+struct Envelope {
   let members: JSONObject
   private let prefix: String
 
@@ -145,6 +145,17 @@ private struct Envelope {
     guard let value = try value(name, or: other) else { return nil }
     guard let object = value.object else { throw malformed(name, "an object") }
     return object
+  }
+
+  /// A whole number that is not negative.
+  func count(
+    _ name: String, or other: String? = nil
+  ) throws(RESTCodec.MalformedRequest) -> Int? {
+    guard let value = try value(name, or: other) else { return nil }
+    guard case .number(let number) = value, let count = Int(number.text), count >= 0 else {
+      throw malformed(name, "a whole number")
+    }
+    return count
   }
 
   func bool(

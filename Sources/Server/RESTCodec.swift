@@ -14,13 +14,14 @@ package enum RESTCodec {
     HTTPResponse(.ok, fields: [.contentType: jsonType], body: body)
   }
 
-  /// The response to an execution: `data`, `errors` and, where there are any, `extensions`.
+  /// The response to an execution: `data`, `errors` and, where rows or a note are told, `extensions`.
   ///
   /// `data` is the object of the root fields; `nil` when nothing was executed.
   package static func result(
-    data: RawJSON?, errors: [ResponseError], extensions: RawJSON? = nil
+    data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = [], note: String? = nil
   ) -> HTTPResponse {
-    var writer = JSONWriter(reservingCapacity: 64 + (data?.bytes.count ?? 0))
+    var writer = JSONWriter(
+      reservingCapacity: 64 + (data?.bytes.count ?? 0) + 128 * entities.count)
     writer.beginObject()
     writer.name("data")
     writer.raw(data ?? .null)
@@ -28,16 +29,25 @@ package enum RESTCodec {
     writer.beginArray()
     for error in errors { error.write(to: &writer) }
     writer.endArray()
-    if let extensions {
+    if !entities.isEmpty || note != nil {
       writer.name("extensions")
-      writer.raw(extensions)
+      writer.beginObject()
+      writer.name("dataConnect")
+      writer.beginArray()
+      for entity in entities { entity.write(to: &writer) }
+      writer.endArray()
+      if let note {
+        writer.name("note")
+        writer.string(note)
+      }
+      writer.endObject()
     }
     writer.endObject()
     return success(writer.bytes)
   }
 
   static func result(_ answer: OperationAnswer) -> HTTPResponse {
-    result(data: answer.data, errors: answer.errors)
+    result(data: answer.data, errors: answer.errors, entities: answer.entities, note: answer.note)
   }
 
   /// The response to a call that fails as a whole, in the two shapes that clients look for.

@@ -73,7 +73,7 @@ extension ResponseError {
     writer.name("locations")
     writeLocations(to: &writer)
     writer.name("path")
-    writePath(to: &writer)
+    path.write(to: &writer)
     writer.name("extensions")
     writeExtensions(to: &writer)
   }
@@ -87,17 +87,6 @@ extension ResponseError {
       writer.name("column")
       writer.number(location.column)
       writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func writePath(to writer: inout JSONWriter) {
-    writer.beginArray()
-    for element in path {
-      switch element {
-      case .name(let name): writer.string(name)
-      case .index(let index): writer.number(index)
-      }
     }
     writer.endArray()
   }

@@ -3,7 +3,7 @@ package import HTTP
 /// Finds the endpoint of a request by its method and path.
 package struct Router: Sendable {
   /// Whether the endpoints for development exist.
-  private let hasEmulatorEndpoints: Bool
+  let hasEmulatorEndpoints: Bool
 
   package enum Route: Sendable, Equatable {
     case endpoint(Endpoint)

@@ -7,6 +7,8 @@ package struct ConnectorConfiguration: Sendable {
   package var swiftSDKs: [SwiftSDKSettings]
   /// Whether a client of a language is asked for that is not made yet.
   package var asksForOtherSDKs: Bool
+  /// Whether a generated SDK keeps answers, so that these tell which rows they show.
+  package var servesCaches: Bool
   package var span: SourceSpan
 }
 
@@ -30,37 +32,50 @@ extension ConnectorConfiguration {
     reader.accept(["authMode"])
     var swiftSDKs: [SwiftSDKSettings] = []
     var asksForOthers = false
+    var servesCaches = false
     if var generate = reader.mapping("generate", diagnostics: &diagnostics) {
       for entry in entries(generate.node("swiftSdk")) {
         guard let settings = SwiftSDKSettings.read(entry, diagnostics: &diagnostics) else {
           continue
         }
         swiftSDKs.append(settings)
+        if settings.cache != nil { servesCaches = true }
       }
       for name in generators.keys.sorted() {
         guard let node = generate.node(name) else { continue }
         if name != "llmTools" { asksForOthers = true }
-        checkGenerator(name, node, diagnostics: &diagnostics)
+        if checkGenerator(name, node, diagnostics: &diagnostics) { servesCaches = true }
       }
       generate.finish(diagnostics: &diagnostics)
     }
     reader.finish(diagnostics: &diagnostics)
     return id.map {
       ConnectorConfiguration(
-        connectorID: $0, swiftSDKs: swiftSDKs, asksForOtherSDKs: asksForOthers, span: root.span)
+        connectorID: $0, swiftSDKs: swiftSDKs, asksForOtherSDKs: asksForOthers,
+        servesCaches: servesCaches, span: root.span)
     }
   }
 
-  /// One object, or a list of objects for several outputs.
+  /// One object, or a list of objects for several outputs; tells whether one of them keeps answers.
   private static func checkGenerator(
     _ name: String, _ node: YAMLNode, diagnostics: inout [Diagnostic]
-  ) {
+  ) -> Bool {
+    var hasCache = false
     for entry in entries(node) {
       var reader = SettingsReader(
         entry, prefix: "generate.\(name)", diagnostics: &diagnostics)
-      reader.accept(Array(generators[name] ?? []))
+      let keys = generators[name] ?? []
+      reader.accept(Array(keys))
+      if keys.contains("clientCache"),
+        var cache = reader.mapping("clientCache", diagnostics: &diagnostics)
+      {
+        hasCache = true
+        cache.accept(["maxAge", "maxSize", "storage"])
+        cache.finish(diagnostics: &diagnostics)
+      }
       reader.finish(diagnostics: &diagnostics)
     }
+    return hasCache
   }
 
   private static func entries(_ node: YAMLNode?) -> [YAMLNode] {

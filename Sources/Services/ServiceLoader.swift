@@ -45,8 +45,9 @@ package struct ServiceLoader {
     let api = configuration.flatMap { schemaAPI($0, &reader, diagnostics: &diagnostics) }
     let loaded = api.map { api in
       (connectors ?? []).map { connector in
-        let entries = ConnectorBuilder(api: api, source: .connector).build(
-          connector.documents, diagnostics: &diagnostics)
+        let builder = ConnectorBuilder(
+          api: api, source: .connector, servesCaches: connector.configuration.servesCaches)
+        let entries = builder.build(connector.documents, diagnostics: &diagnostics)
         return Connector(
           directory: connector.directory, configuration: connector.configuration, entries: entries)
       }

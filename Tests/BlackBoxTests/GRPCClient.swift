@@ -27,7 +27,8 @@ enum GRPCClient {
       try #require(python),
       [
         "-m", "grpc_tools.protoc", "-I", sources, "--python_out=\(folder.path)",
-        "--grpc_python_out=\(folder.path)", "connector.proto", "health.proto",
+        "--grpc_python_out=\(folder.path)", "connector.proto", "emulator.proto",
+        "health.proto", "reflection.proto",
       ])
     try #require(outcome.status == 0, "\(outcome.errors)")
     return folder
@@ -79,7 +80,15 @@ extension TemporaryFolder {
       schema:
         source: ./schema
         datasource: {postgresql: {database: calls}}
-      connectorDirs: [./connector]
+      connectorDirs: [./connector, ./cached]
+      """,
+      "cached/connector.yaml": """
+      connectorId: cached
+      generate: {kotlinSdk: {outputDir: ../kotlin, package: test, clientCache: {}}}
+      """,
+      "cached/operations.gql": """
+      query Items @auth(level: PUBLIC) { items(orderBy: {code: ASC}) { done } }
+      query Item($code: String!) @auth(level: PUBLIC) { first: item(key: {code: $code}) { done } }
       """,
       "schema/schema.gql": """
       type Item @table(key: "code") {

@@ -97,6 +97,35 @@ struct GRPCTests {
     #expect(answers[3].hasPrefix(#"{"code":"PERMISSION_DENIED","message":"permission denied"#))
   }
 
+  @Test func tellsCachesWhichRowsItShows() async throws {
+    let server = try await RunningServer(try .calls())
+    let path = "projects/p/locations/local/services/calls/connectors/cached"
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        call("ExecuteMutation", "AddTwice"), call("ExecuteQuery", "Items", name: path),
+        call("ExecuteQuery", "Item", #"{"code":"twice"}"#, name: path),
+        call("ExecuteQuery", "Item", #"{"code":"none"}"#, name: path),
+      ])
+    let id = "6d9332f5e90b30148a931e933ede12b71fafd4c268c1a90915c00887c465c39c"
+    let (list, one) = (
+      #"{"entityIds":["\#(id)"],"path":["items"]}"#, #"{"entityId":"\#(id)","path":["first"]}"#
+    )
+    #expect(
+      answers[1...] == [
+        #"{"code":"OK","data":{"items":[{"done":null}]},"errors":[],"extensions":{"dataConnect":[\#(list)]}}"#,
+        #"{"code":"OK","data":{"first":{"done":null}},"errors":[],"extensions":{"dataConnect":[\#(one)]}}"#,
+        #"{"code":"OK","data":{"first":null},"errors":[]}"#,
+      ])
+    let rest = try await server.curl(
+      "/v1/\(path):executeQuery",
+      ["-H", "content-type: application/json", "-d", #"{"operationName":"Items"}"#])
+    #expect(
+      rest.body
+        == #"{"data":{"items":[{"done":null}]},"errors":[],"extensions":{"dataConnect":[{"path":["items"],"entityIds":["\#(id)"]}]}}"#
+    )
+  }
+
   @Test func endsStatementsThatNobodyWaitsFor() async throws {
     let server = try await RunningServer(try .calls())
     let answers = try await GRPCClient.run(
@@ -173,14 +202,75 @@ struct GRPCTests {
         #"{"method":"Check","request":{}}"#,
         #"{"method":"Check","request":{"service":"google.firebase.dataconnect.v1.ConnectorService"}}"#,
         #"{"method":"Check","request":{"service":"x"}}"#, #"{"method":"Watch","request":{}}"#,
+        #"{"method":"Watch","request":{"service":"x"}}"#,
         #"{"method":"Connect","request":{}}"#,
       ])
     #expect(
       answers == [
         #"{"code":"OK","status":1}"#, #"{"code":"OK","status":1}"#,
-        #"{"code":"NOT_FOUND","message":"the service is unknown"}"#,
+        #"{"code":"NOT_FOUND","message":"the service is unknown"}"#, #"{"code":"OK","status":1}"#,
+        #"{"code":"OK","status":3}"#,
         #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
-        #"{"code":"UNIMPLEMENTED","message":"this method is not offered by this server"}"#,
+      ])
+  }
+
+  @Test(arguments: ["Watch", "StreamEmulatorIssues"])
+  func endsStreamsWhenItEnds(_ method: String) async throws {
+    let server = try await RunningServer(try .calls())
+    let begin = ContinuousClock.now
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [#"{"method":"\#(method)","request":{},"endsServer":\#(server.processID)}"#])
+    #expect(answers == [#"{"code":"UNAVAILABLE","message":"the server goes away"}"#])
+    #expect(try await server.end() == 0)
+    #expect(ContinuousClock.now - begin < .seconds(8))
+  }
+
+  @Test func tellsToolsAboutTheEmulator() async throws {
+    let server = try await RunningServer(try .calls())
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        #"{"method":"GetEmulatorInfo","request":{}}"#,
+        #"{"method":"StreamEmulatorIssues","request":{"service_id":"calls"}}"#,
+        #"{"method":"StreamEmulatorIssues","request":{"service_id":"other"}}"#,
+      ])
+    #expect(answers[0].contains(#""serviceId":"calls""#))
+    #expect(answers[0].contains(#""connectionString":"postgres://"#))
+    #expect(
+      answers[1...] == [
+        #"{"code":"OK"}"#,
+        #"{"code":"NOT_FOUND","message":"service \"other\" is not found"}"#,
+      ])
+  }
+
+  @Test(arguments: ["v1", "v1alpha"]) func describesItself(_ version: String) async throws {
+    let server = try await RunningServer(try .calls())
+    let path = "projects/p/locations/local/services/calls/connectors/main"
+    let answers = try await GRPCClient.run(
+      port: server.port,
+      [
+        #"{"method":"Reflect","request":{"version":"\#(version)","call":{"name":"\#(path)","#
+          + #""operationName":"Nobody","variables":{"code":"x"}}}}"#
+      ])
+    let (emulator, connector) = (
+      "google.firebase.dataconnect.emulator.EmulatorService",
+      "google.firebase.dataconnect.v1.ConnectorService"
+    )
+    let methods = [
+      "\(emulator)/GetEmulatorInfo GetEmulatorInfoRequest",
+      "\(emulator)/StreamEmulatorIssues StreamEmulatorIssuesRequest",
+      "\(connector)/ExecuteQuery ExecuteQueryRequest",
+      "\(connector)/ExecuteMutation ExecuteMutationRequest",
+      "grpc.health.v1.Health/Check HealthCheckRequest",
+      "grpc.health.v1.Health/Watch HealthCheckRequest",
+      "grpc.reflection.v1.ServerReflection/ServerReflectionInfo stream ServerReflectionRequest",
+      "grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo stream ServerReflectionRequest",
+    ]
+    #expect(
+      answers == [
+        #"{"answer":{"data":{"item":null}},"end":"ended","errors":[5,3],"methods":["#
+          + methods.map { "\"\($0)\"" }.joined(separator: ",") + "]}"
       ])
   }
 }

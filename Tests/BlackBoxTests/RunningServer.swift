@@ -10,16 +10,39 @@ final class RunningServer {
   private let errors = TemporaryFile()
 
   /// Starts the program and waits for its ready line; where the arguments name a port it is `given`.
-  init(
+  convenience init(
     _ folder: TemporaryFolder, arguments: [String] = [], environment: [String: String] = [:],
     announcing given: Int? = nil
   ) async throws {
+    let port = given ?? Self.somePort
+    try await self.init(
+      folder, port: port,
+      command: [
+        "emulators:start", "--source", folder.path, "--host", "127.0.0.1", "--port", "\(port)",
+      ] + arguments, environment: environment)
+  }
+
+  /// Starts the program as `firebase-tools` does, from a folder of the project.
+  convenience init(drivenIn folder: TemporaryFolder, below path: String = "") async throws {
+    let port = Self.somePort
+    try await self.init(
+      folder, port: port,
+      command: [
+        "--logtostderr", "-v=2", "dev", "--listen=127.0.0.1:\(port),[::1]:\(port)",
+        "--config_dir=\(folder.path)\(path)", "--enable_output_schema_extensions=true",
+        "--enable_output_generated_sdk=true", "--rpc_retry_count=3",
+      ], environment: [:])
+  }
+
+  private static var somePort: Int { Int.random(in: 20_000..<30_000) }
+
+  private init(
+    _ folder: TemporaryFolder, port: Int, command: [String], environment: [String: String]
+  ) async throws {
     self.folder = folder
-    port = given ?? Int.random(in: 20_000..<30_000)
+    self.port = port
     process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments =
-      ["emulators:start", "--source", folder.path, "--host", "127.0.0.1", "--port", "\(port)"]
-      + arguments
+    process.arguments = command
     process.environment = Program.cleanEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output.handle()
@@ -43,6 +66,11 @@ final class RunningServer {
     _ = try? output.text()
     _ = try? errors.text()
   }
+
+  /// What it said on standard output so far.
+  func said() throws -> String { try output.read() }
+
+  var processID: Int32 { process.processIdentifier }
 
   /// Sends a signal and waits for the end.
   func end(by signal: Int32 = SIGTERM) async throws -> Int32 {

@@ -50,4 +50,31 @@ struct GRPCFuzzTests {
     #expect(good > 5000)
     #expect(bad > 5000)
   }
+
+  @Test func survivesTwentyThousandBrokenQuestions() {
+    let reflection = ServerReflection([.connector])
+    var mutation = Mutation(state: 2)
+    var (good, bad) = (0, 0)
+    let name = Array("google.firebase.dataconnect.v1.GraphqlError".utf8)
+    let question = [0x0A, 1, 0x68, 0x22, UInt8(name.count)] + name
+    for _ in 0..<20_000 {
+      let content = mutation.mutated(question)
+      var reader = GRPCFrameReader(encoding: nil, limit: 1 << 16)
+      reader.append(mutation.mutated([0, 0, 0, 0, UInt8(min(255, content.count))] + content))
+      do throws(GRPCError) {
+        while let message = try reader.next() {
+          do throws(ProtobufError) {
+            _ = try reflection.response(to: message)
+            good += 1
+          } catch {
+            bad += 1
+          }
+        }
+      } catch {
+        bad += 1
+      }
+    }
+    #expect(good > 1000)
+    #expect(bad > 1000)
+  }
 }

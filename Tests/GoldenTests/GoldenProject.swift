@@ -30,9 +30,11 @@ struct GoldenProject {
     api = schema.flatMap { APIGenerator.generate($0, service: "test", diagnostics: &diagnostics) }
     let operations = document("operations.gql")
     let adHoc = document("adhoc.gql")
+    let servesCaches = folder.given("connector.yaml")?.contains("clientCache") ?? false
     entries =
       api.map {
-        ConnectorBuilder(api: $0, source: .connector).build(operations, diagnostics: &diagnostics)
+        ConnectorBuilder(api: $0, source: .connector, servesCaches: servesCaches)
+          .build(operations, diagnostics: &diagnostics)
           + ConnectorBuilder(api: $0, source: .adHoc).build(adHoc, diagnostics: &diagnostics)
       } ?? []
     let printer = DiagnosticPrinter(files: files)

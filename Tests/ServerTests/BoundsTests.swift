@@ -36,7 +36,7 @@ struct BoundsTests {
   }
 
   @Test func sharesBytes() {
-    let budget = ByteBudget(limit: 10)
+    let budget = SharedBudget(limit: 10)
     #expect(budget.take(6))
     #expect(!budget.take(5))
     #expect(budget.take(4))

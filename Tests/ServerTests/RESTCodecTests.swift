@@ -153,8 +153,20 @@ struct RESTCodecTests {
       text(RESTCodec.result(data: data, errors: [error]))
         == #"{"data":{"a":[null]},"errors":[{"message":"no","locations":[{"line":1,"column":2}],"path":["a",0],"extensions":{"file":"","code":"ABORTED","debugDetails":"","resource":"","warningLevel":"WARNING_LEVEL_UNKNOWN","workarounds":[]}}]}"#
     )
+    #expect(text(RESTCodec.result(data: nil, errors: [])) == #"{"data":null,"errors":[]}"#)
+  }
+
+  @Test func tellsWhichRowsAnAnswerShows() {
+    let entities = [
+      EntityMention(path: [.name("a")], ids: .list(["1", "2"])),
+      EntityMention(path: [.name("a"), .index(0), .name("b")], ids: .one("3")),
+    ]
     #expect(
-      text(RESTCodec.result(data: nil, errors: [], extensions: RawJSON(Array("{}".utf8))))
-        == #"{"data":null,"errors":[],"extensions":{}}"#)
+      text(RESTCodec.result(data: .null, errors: [], entities: entities))
+        == #"{"data":null,"errors":[],"extensions":{"dataConnect":[{"path":["a"],"entityIds":["1","2"]},{"path":["a",0,"b"],"entityId":"3"}]}}"#
+    )
+    #expect(
+      text(RESTCodec.result(data: nil, errors: [], note: "old"))
+        == #"{"data":null,"errors":[],"extensions":{"dataConnect":[],"note":"old"}}"#)
   }
 }

@@ -39,6 +39,37 @@ struct ServiceLoaderTests {
     }
   }
 
+  @Test(arguments: [
+    ("kotlinSdk: {clientCache: {}}", true),
+    ("swiftSdk: [{outputDir: a}, {outputDir: b, clientCache: {maxAge: 5m, storage: memory}}]", true),
+    ("javascriptSdk: {clientCache: }", false), ("dartSdk: {package: a}", false),
+    ("adminNodeSdk: {clientCache: {}}", false), ("llmTools: {outputFile: a}", false),
+  ])
+  func servesCachesWhereAnySDKHasOne(generators: String, servesCaches: Bool) throws {
+    let folder = try ServiceFolder([
+      "dataconnect.yaml": Self.settings, "schema/a.gql": "type Item @table { x: Int }",
+      "app/connector.yaml": "connectorId: main\ngenerate:\n  \(generators)\n",
+      "app/a.gql": "query Q @auth(level: NO_ACCESS) { items { x } }",
+    ])
+    guard case .valid(let query)? = folder.load().service?.connector("main")?["Q"] else {
+      Issue.record("the operation is broken")
+      return
+    }
+    #expect(query.tellsEntities == servesCaches)
+  }
+
+  @Test func warnsOfUnknownOptionsOfCaches() throws {
+    let folder = try ServiceFolder([
+      "dataconnect.yaml": Self.settings,
+      "app/connector.yaml":
+        "connectorId: main\ngenerate: {kotlinSdk: {clientCache: {maxage: 5m}}}\n",
+    ])
+    #expect(
+      folder.load().lines == [
+        "app/connector.yaml:2:38: warning: unknown key generate.kotlinSdk.clientCache.maxage. Did you mean \"maxAge\"?"
+      ])
+  }
+
   @Test func needsSettings() throws {
     let folder = try ServiceFolder(["other.yaml": ""])
     let result = folder.load()

@@ -63,6 +63,7 @@ package struct OperationCall: Sendable {
     }
     if let data = result.data { answer["data"] = try JSONReader.read(data) }
     if !result.errors.isEmpty { answer["errors"] = .array(result.errors.map(\.json)) }
+    if !result.entities.isEmpty { answer["entities"] = .array(result.entities.map(\.json)) }
     return .object(answer)
   }
 
@@ -76,6 +77,17 @@ extension PathElement {
     case .name(let name): .string(name)
     case .index(let index): .number(JSONNumber(index))
     }
+  }
+}
+
+extension EntityMention {
+  fileprivate var json: JSONValue {
+    let ids: JSONValue =
+      switch ids {
+      case .one(let id): .string(id)
+      case .list(let ids): .array(ids.map { .string($0) })
+      }
+    return ["path": .array(path.map(\.json)), "ids": ids]
   }
 }
 

@@ -116,6 +116,64 @@ struct HTTP2Tests {
     }
   }
 
+  @Test func takesBodiesWhileTheyArrive() async throws {
+    try await TestServer.run { server in
+      let client = try await HTTP2TestClient(server)
+      try await client.send([.headers(1, "POST", "/pieces", ends: false)])
+      for (index, text) in ["a", "bc", "d"].enumerated() {
+        try await client.send([.data(1, Array(text.utf8), ends: false)])
+        try await client.receive { frames in
+          frames.body(of: 1) == Array("abcd".utf8.prefix([1, 3, 4][index]))
+        }
+      }
+      try await client.send([.data(1, [], ends: true)])
+      #expect(try await client.body(of: 1) == "abcd")
+      let last = client.frames.last { $0.stream == 1 }
+      #expect(last?.type == 1)
+    }
+  }
+
+  @Test func takesBodiesThatAreThereAtOnce() async throws {
+    try await TestServer.run { server in
+      let client = try await HTTP2TestClient(server)
+      try await client.send([
+        .headers(1, "POST", "/pieces", ends: false), .data(1, [0x61], ends: false),
+        .data(1, [0x62]), .headers(3, "POST", "/pieces", ends: false),
+        .data(3, [0x63], ends: false), .headers(5, "GET", "/pieces"),
+      ])
+      #expect(try await client.body(of: 1) == "ab")
+      try await client.receive { $0.body(of: 3) == [0x63] }
+      try await client.send([.reset(3), .headers(7, "GET", "/b")])
+      #expect(try await client.body(of: 7) == "GET /b ")
+    }
+  }
+
+  @Test func endsPeersThatSendFasterThanTheyAreHeard() async throws {
+    try await TestServer.run { server in
+      let client = try await HTTP2TestClient(server)
+      try await client.send([.headers(1, "POST", "/pieces/none", ends: false)])
+      try await server.responder.began.value()
+      let flood = (0..<100).map { _ in HTTP2Frame.data(1, [0x61], ends: false) }
+      try await client.send(flood)
+      try await client.receive { $0.resetCodes(of: 1) == [11] }
+      server.responder.release.fulfil(())
+      try await client.send([.headers(3, "GET", "/b")])
+      #expect(try await client.body(of: 3) == "GET /b ")
+    }
+  }
+
+  @Test func doesNotCountTheHeadOfAFrameOfGRPC() async throws {
+    try await TestServer.run(limits { $0.requests.maximumBodyBytes = 3 }) { server in
+      let client = try await HTTP2TestClient(server)
+      let call = [("content-type", "application/grpc+proto")]
+      let body: [UInt8] = [0, 0, 0, 0, 3, 0x61, 0x62, 0x63]
+      try await client.send([.headers(1, "POST", "/a", call, ends: false), .data(1, body)])
+      #expect(try await client.body(of: 1).hasSuffix("abc"))
+      try await client.send([.headers(3, "POST", "/a", call, ends: false), .data(3, body + [0])])
+      #expect(try await client.body(of: 3) == "request body exceeds 8 bytes")
+    }
+  }
+
   @Test func refusesWithoutEndingTheConnection() async throws {
     try await TestServer.run(limits { $0.requests.maximumBodyBytes = 3 }) { server in
       let client = try await HTTP2TestClient(server)

@@ -82,16 +82,39 @@ final class TestResponder: HTTPResponder {
     case "/large":
       return .response(HTTPResponse(.ok, body: [UInt8](repeating: 0x61, count: 16 << 20)))
     case "/stream":
-      let (pieces, continuation) = AsyncStream<[UInt8]>.makeStream()
+      let (pieces, continuation) = AsyncStream<ReplyPiece>.makeStream()
       continuation.onTermination = { _ in self.streamEnded.fulfil(()) }
-      continuation.yield(Array("one".utf8))
-      continuation.yield(Array("two".utf8))
+      continuation.yield(.content(Array("one".utf8)))
+      continuation.yield(.content(Array("two".utf8)))
       if request.query == "end" { continuation.finish() }
       return .stream(HTTPResponse(.ok), pieces: pieces)
     default:
       let text = "\(request.method.name) \(request.path) "
       return .response(HTTPResponse(.ok, body: Array(text.utf8) + request.body))
     }
+  }
+
+  func bodyUse(of head: HTTPRequest) -> BodyUse {
+    head.path.hasPrefix("/pieces") ? .pieces : .whole
+  }
+
+  /// Gives every piece back; `/pieces/none` takes none until it is released.
+  func respond(
+    to head: HTTPRequest, taking body: AsyncStream<[UInt8]>, from peer: Address?
+  ) async -> HTTPReply {
+    let (pieces, continuation) = AsyncStream<ReplyPiece>.makeStream()
+    if head.path == "/pieces/none" {
+      began.fulfil(())
+      try? await release.value()
+    }
+    let task = Task {
+      for await piece in body { continuation.yield(.content(piece)) }
+      let trailers: HTTPFields = [.grpcStatus: "0"]
+      continuation.yield(.trailers(trailers))
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return .stream(HTTPResponse(.ok), pieces: pieces)
   }
 
   func refuse(_ request: HTTPRequest, because reason: Refusal) -> HTTPResponse {

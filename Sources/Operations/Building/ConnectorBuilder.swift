@@ -27,11 +27,16 @@ package struct ConnectorBuilder {
   private let api: API
   private let source: Source
   private let limits: OperationLimits
+  private let servesCaches: Bool
 
-  package init(api: API, source: Source, limits: OperationLimits = .default) {
+  /// A builder of operations; where it serves caches, clients keep rows of the answers by their ids.
+  package init(
+    api: API, source: Source, limits: OperationLimits = .default, servesCaches: Bool = false
+  ) {
     self.api = api
     self.source = source
     self.limits = limits
+    self.servesCaches = servesCaches
   }
 
   /// All operations in document order; the diagnostics of the whole are told too.
@@ -43,15 +48,19 @@ package struct ConnectorBuilder {
       guard let kind = Operation.Kind(rawValue: definition.kind.rawValue) else { continue }
       var builder = OperationBuilder(
         api: api, fragments: names.fragments, definition: definition, kind: kind, source: source,
-        limits: limits)
+        limits: limits, servesCaches: servesCaches)
       let operation = builder.build()
       drafts.append((builder, operation))
     }
     let mutations = Self.mutations(drafts.map(\.builder))
     var entries: [Entry] = []
     var usedFragments: Set<String> = []
+    var caching = CacheRule(api: api)
     for (draft, operation) in drafts {
       var builder = draft
+      if let operation, operation.tellsEntities {
+        for mistake in caching.mistakes(of: operation) { builder.tell(mistake) }
+      }
       builder.finish(among: mutations)
       usedFragments.formUnion(builder.usedFragments)
       diagnostics += builder.diagnostics
@@ -67,6 +76,7 @@ package struct ConnectorBuilder {
     names.checkUnused(api, besides: usedFragments, diagnostics: &diagnostics)
     return entries
   }
+
   /// The variables of all mutations by the names of these, as expressions see them.
   private static func mutations(
     _ builders: [OperationBuilder]

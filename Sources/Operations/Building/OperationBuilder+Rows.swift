@@ -126,7 +126,7 @@ extension OperationBuilder {
     }
     return SelectedMember(
       responseName: responseName, inclusion: merged.inclusion, value: value,
-      isRetired: merged.isRetired)
+      isRetired: merged.isRetired, fieldName: merged.field.name.text, span: merged.field.span)
   }
 
   private mutating func selectedValue(
@@ -217,12 +217,13 @@ extension OperationBuilder {
 
   /// Names over 63 bytes are written in a form that takes 50 members at most.
   private mutating func checkLongNames(_ members: [SelectedMember], at span: SourceSpan) {
-    guard members.count > JSONRows.maximumMembersWithLongNames,
+    let most = JSONRows.maximumMembersWithLongNames - (servesCaches ? 1 : 0)
+    guard members.count > most,
       members.contains(where: { $0.responseName.text.utf8.count > Identifier.maximumLength })
     else { return }
     tell(
       .longNames, at: span,
-      "a selection of more than \(JSONRows.maximumMembersWithLongNames) fields cannot have a response name over \(Identifier.maximumLength) bytes"
+      "a selection of more than \(most) fields cannot have a response name over \(Identifier.maximumLength) bytes"
     )
   }
 }

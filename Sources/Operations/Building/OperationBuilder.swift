@@ -13,6 +13,8 @@ struct OperationBuilder {
   let kind: Operation.Kind
   let source: ConnectorBuilder.Source
   let limits: OperationLimits
+  /// Whether clients keep rows of the answers by their ids.
+  let servesCaches: Bool
 
   var diagnostics: [Diagnostic] = []
   var usedFragments: Set<String> = []
@@ -38,7 +40,8 @@ struct OperationBuilder {
 
   init(
     api: API, fragments: [String: FragmentDefinition], definition: OperationDefinition,
-    kind: Operation.Kind, source: ConnectorBuilder.Source, limits: OperationLimits
+    kind: Operation.Kind, source: ConnectorBuilder.Source, limits: OperationLimits,
+    servesCaches: Bool
   ) {
     self.api = api
     self.fragments = fragments
@@ -46,6 +49,7 @@ struct OperationBuilder {
     self.kind = kind
     self.source = source
     self.limits = limits
+    self.servesCaches = servesCaches
     path = [kind.rawValue] + (definition.name.map { [$0.text] } ?? [])
   }
 
@@ -69,7 +73,7 @@ struct OperationBuilder {
       rootFields: rootFields,
       isTransactional: directives.contains { $0.name.text == "transaction" }, guarding: guarding,
       isRetired: directives.contains { $0.name.text == "retired" },
-      span: definition.name?.span ?? definition.span)
+      tellsEntities: servesCaches && kind == .query, span: definition.name?.span ?? definition.span)
   }
 
   private mutating func access(_ directives: [Directive]) -> AccessPolicy {

@@ -51,6 +51,7 @@ extension DiagnosticCode {
   package static let badAllow = DiagnosticCode("OPR050")
   package static let badNativeSQL = DiagnosticCode("OPR051")
   package static let badCheck = DiagnosticCode("OPR052")
+  package static let ambiguousCacheName = DiagnosticCode("OPR053")
   package static let unusedFragment = DiagnosticCode("OPR080")
   package static let clashingNames = DiagnosticCode("OPR081")
   package static let nestedListWithoutLimit = DiagnosticCode("OPR082")

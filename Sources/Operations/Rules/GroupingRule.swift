@@ -21,9 +21,14 @@ struct GroupingRule {
   }
 
   func mistakes() -> [Mistake] {
-    let isDistinct = if case .scalar(.boolean(true))? = distinct { true } else { false }
-    guard isAggregate || isDistinct else { return [] }
+    guard answersGroups else { return [] }
     return (isAggregate ? ungroupable(selection) : []) + orderMistakes()
+  }
+
+  /// Whether the document says that the answer is groups and not rows.
+  var answersGroups: Bool {
+    if case .scalar(.boolean(true))? = distinct { return true }
+    return isAggregate
   }
 
   private var isAggregate: Bool {

@@ -1,3 +1,4 @@
+import DataModel
 import Diagnostics
 import Foundation
 import JSON
@@ -18,12 +19,22 @@ extension Command {
     let result = loader.load()
     GeneratedFolder(of: folder).update(for: result.service)
     let errors = result.diagnostics.map { GraphQLErrorJSON.value($0, files: result.files) }
-    let extensions: JSONValue = ["postgres": ["requiredExtensions": []]]
+    let extensions = result.service?.requiredExtensions.map { JSONValue.string($0) } ?? []
     let answer: JSONValue = [
-      "errors": .array(errors), "metadata": ["primaryDataSource": extensions],
+      "errors": .array(errors),
+      "metadata": [
+        "primaryDataSource": ["postgres": ["requiredExtensions": .array(extensions)]]
+      ],
     ]
     Terminal.print(String(decoding: answer.bytes(), as: UTF8.self))
     return .success
+  }
+}
+
+extension Service {
+  /// The extensions of PostgreSQL that the tables need.
+  fileprivate var requiredExtensions: [String] {
+    schema.tables.contains { $0.columns.contains { $0.vectorSize != nil } } ? ["vector"] : []
   }
 }
 

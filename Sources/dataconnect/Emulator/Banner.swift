@@ -18,10 +18,13 @@ struct Banner {
   /// The service and its database.
   struct Project {
     let loaded: ServiceLoader.Result
-    let database: EmulatorDatabase
+    /// `nil` where a tool is to name it.
+    let database: EmulatorDatabase?
 
     var name: String { loaded.configuration?.serviceID ?? "" }
-    var databaseName: String { database.settings.database ?? "" }
+    var databaseName: String {
+      database?.settings.database ?? loaded.configuration?.database ?? ""
+    }
   }
 
   private var url: String {
@@ -52,9 +55,9 @@ struct Banner {
     var rows = [
       row("service", "\(project.name): \(Self.summary(of: project.loaded))"),
       row("listening", urls(addresses.dataconnect)),
-      row("database", database.connectionString),
+      row("database", database?.connectionString ?? "to come by POST /emulator/configure"),
     ]
-    if let cluster = database.cluster {
+    if let cluster = database?.cluster {
       if let port = cluster.port {
         rows.append(
           row(

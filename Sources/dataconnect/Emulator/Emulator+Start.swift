@@ -33,8 +33,9 @@ extension Emulator {
     }
   }
 
-  /// The database, unless a signal comes before it answers.
-  func open(_ configuration: ServiceConfiguration) async throws(Ending) -> EmulatorDatabase {
+  /// The database, unless a signal comes before it answers; `nil` where a tool is to name it.
+  func open(_ configuration: ServiceConfiguration) async throws(Ending) -> EmulatorDatabase? {
+    if case .toCome = options.database { return nil }
     switch await opening(configuration) {
     case nil: throw Ending(nil, .interrupted)
     case .failure(let failure)?: throw Ending(failure.message)

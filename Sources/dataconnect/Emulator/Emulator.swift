@@ -93,7 +93,7 @@ struct Emulator {
       return try await serve(nil, loaded, suite)
     }
     let opened = try await open(configuration)
-    let project = ServedProject(loaded, on: opened, options, loops)
+    let project = ServedProject(loaded, configuration, on: opened, options, loops)
     let result: Result<ExitStatus, Ending>
     do throws(Ending) {
       guard await project.prepare() else { throw Ending(nil) }
@@ -102,7 +102,7 @@ struct Emulator {
       result = .failure(error)
     }
     await project.database.shutDown()
-    await opened.cluster?.stop()
+    await opened?.cluster?.stop()
     return try result.get()
   }
 
@@ -121,7 +121,7 @@ struct Emulator {
   ) async throws(Ending) -> ExitStatus {
     let data = EmulatorData(
       rows: project.map {
-        .init(live: $0.live, settings: $0.opened.settings, isPrivate: $0.opened.cluster != nil)
+        .init(live: $0.live, database: $0.database)
       }, auth: suite.auth, loop: loop, folder: options.dataFolder)
     do throws(DataProblem) {
       try await fill(project, data, suite.export)

@@ -18,9 +18,13 @@ struct EmulatorData: Sendable {
   /// Where the rows are.
   struct Rows: Sendable {
     let live: LiveService
-    let settings: ConnectionSettings
+    let database: SwitchedDatabase
+
+    /// How the database is reached that is used now; `nil` before there is any.
+    var settings: ConnectionSettings? { database.connected?.opened.settings }
+
     /// Whether the database is the emulator's own.
-    let isPrivate: Bool
+    var isPrivate: Bool { database.connected?.opened.cluster != nil }
   }
 
   private static let accountsFolder = "auth_export"
@@ -59,17 +63,17 @@ struct EmulatorData: Sendable {
     guard let service = rows.live.current?.service else {
       throw DataProblem("the schema has errors: its rows cannot be exported until they are mended")
     }
-    return RowTransfer(of: service, with: rows.settings, on: loop)
+    return rows.settings.map { RowTransfer(of: service, with: $0, on: loop) }
   }
 
   /// Removes all rows of the service's PostgreSQL schema.
   func clearRows() async throws(DataProblem) {
-    guard let rows, let service = rows.live.current?.service else {
+    guard let rows, let service = rows.live.current?.service, let settings = rows.settings else {
       throw DataProblem("no service is served")
     }
     do throws(TransferError) {
       try await PostgresDatabase.clear(
-        service.schema.namespace, with: rows.settings, on: loop)
+        service.schema.namespace, with: settings, on: loop)
     } catch {
       throw DataProblem("the rows cannot be removed: \(error.reason)")
     }

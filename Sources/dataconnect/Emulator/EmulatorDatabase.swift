@@ -31,8 +31,10 @@ struct EmulatorDatabase: Sendable {
     _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
   ) async throws(Failure) -> EmulatorDatabase {
     switch options.database {
-    case .external(let address): try await external(address, configuration, on: loop)
+    case .external(let address):
+      try await external(address, configuration, patience: .seconds(60), on: loop)
     case .embedded(let port): try await embedded(options, port, configuration, on: loop)
+    case .toCome: throw Failure(message: "the database is to be named by POST /emulator/configure")
     }
   }
 
@@ -49,8 +51,11 @@ struct EmulatorDatabase: Sendable {
     return identifier
   }
 
-  private static func external(
-    _ connectionString: String, _ configuration: ServiceConfiguration, on loop: EventLoop
+  /// The database of a connection string, whose server may take some time to answer; a name that is
+  /// given overrides that in the string.
+  static func external(
+    _ connectionString: String, database: String? = nil, _ configuration: ServiceConfiguration,
+    patience: Duration, on loop: EventLoop
   ) async throws(Failure) -> EmulatorDatabase {
     var settings: ConnectionSettings
     do throws(ConnectionStringError) {
@@ -59,25 +64,26 @@ struct EmulatorDatabase: Sendable {
       throw Failure(message: "the address of the database is \(error)")
     }
     settings.schema = configuration.namespace
+    if let database { settings.database = database }
     if settings.database == nil {
       settings.database = try databaseName(configuration).description
     }
-    let isNew = try await create(settings, on: loop)
+    let isNew = try await create(settings, patience: patience, on: loop)
     return EmulatorDatabase(
       settings: settings, cluster: nil, isNew: isNew, isCutOff: false, mark: nil,
       connectionString: "postgres://\(settings)")
   }
 
-  /// Waits until the server answers, at most a minute, and makes the database unless it is there.
+  /// Waits until the server answers, at most for a time, and makes the database unless it is there.
   ///
   /// libpq does not tell a database that is missing from a server that is, so where the database
   /// does not answer the server is asked for it by way of its maintenance database.
   /// - Returns: whether the database was made.
   private static func create(
-    _ settings: ConnectionSettings, on loop: EventLoop
+    _ settings: ConnectionSettings, patience: Duration, on loop: EventLoop
   ) async throws(Failure) -> Bool {
     guard let name = settings.database.flatMap({ Identifier($0) }) else { return false }
-    let deadline = Deadline.after(.seconds(60))
+    let deadline = Deadline.after(patience)
     var hasSaid = false
     while true {
       let reason: String
@@ -177,11 +183,15 @@ struct EmulatorDatabase: Sendable {
   // MARK: Definitions
 
   /// Makes the database fit the schema as far as nothing is lost; the rest is told and left alone.
-  func addMissing(_ schema: Schema, applying: Bool, on loop: EventLoop) async throws(Failure) {
+  /// - Returns: what is left, each a sentence.
+  @discardableResult
+  func addMissing(
+    _ schema: Schema, applying: Bool, on loop: EventLoop
+  ) async throws(Failure) -> [String] {
     let desired = DesiredCatalog(schema)
     guard applying else {
       try await showMissing(desired, on: loop)
-      return
+      return []
     }
     let adaptation: PostgresDatabase.Adaptation
     do throws(MigrationError) {
@@ -192,6 +202,7 @@ struct EmulatorDatabase: Sendable {
     let count = adaptation.applied.count
     if count > 0 { Terminal.note("applied \(count) definition\(count == 1 ? "" : "s")") }
     for sentence in adaptation.left { Terminal.note("warning: \(sentence)") }
+    return adaptation.left
   }
 
   private func showMissing(_ desired: DesiredCatalog, on loop: EventLoop) async throws(Failure) {

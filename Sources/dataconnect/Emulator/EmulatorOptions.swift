@@ -41,6 +41,8 @@ struct EmulatorOptions: Sendable {
     case external(String)
     /// A private server, and where tools may connect to it beside its socket.
     case embedded(port: UInt16?)
+    /// One that the tool names which starts the emulator.
+    case toCome
   }
 
   /// What the database is filled with.
@@ -160,6 +162,7 @@ struct EmulatorOptions: Sendable {
       arguments["postgres"] ?? arguments["local_connection_string"]
       ?? environment["FIREBASE_DATACONNECT_POSTGRESQL_STRING"].flatMap { $0.isEmpty ? nil : $0 }
       ?? environment["DATABASE_URL"].flatMap { $0.isEmpty ? nil : $0 }
+    if external == nil, arguments.has("config_dir") { return .toCome }
     guard let external else { return .embedded(port: project?.dataconnect.postgresPort) }
     if arguments.has("fresh") {
       throw Problem(message: "--fresh is for a private database, and not for one that is named")

@@ -12,24 +12,44 @@ import Services
 struct EmulatorReloading: Sendable {
   let source: String
   let live: LiveService
+  /// Whom to tell of reloads and of mistakes.
+  let feed: EmulatorFeed
   /// What brings the database up to a schema.
   let prepare: @Sendable (Service) async -> Void
   /// What runs the operations of a service.
   let deploy: @Sendable (Service) -> Deployment
   /// What is done with the first version that can be served.
   let begin: @Sendable (Deployment) async -> Void
+  private let turns = ReloadTurns()
+
+  init(
+    source: String, live: LiveService, feed: EmulatorFeed,
+    prepare: @escaping @Sendable (Service) async -> Void,
+    deploy: @escaping @Sendable (Service) -> Deployment,
+    begin: @escaping @Sendable (Deployment) async -> Void
+  ) {
+    self.source = source
+    self.live = live
+    self.feed = feed
+    self.prepare = prepare
+    self.deploy = deploy
+    self.begin = begin
+  }
+
+  /// What answers say while the files do not load.
+  private static let staleNote =
+    "the files have errors: this is an answer of the last good version; the emulator's output names them"
 
   /// How long files must be quiet before they are read: editors write in several steps.
   private static let pause = Duration.milliseconds(150)
 
   /// Reloads after each change until the task is cancelled; ends where the folder cannot be watched.
-  func run(after loaded: ServiceLoader.Result, on loop: EventLoop) async {
-    var files = loaded.files
+  func run(on loop: EventLoop) async {
     do throws(TransportError) {
       let watch = try FolderWatch(source, on: loop)
       while true {
         try await watch.next(quietFor: Self.pause)
-        files = await reload(unless: files, watch)
+        await reloadNow()
       }
     } catch .cancelled {
       return
@@ -38,8 +58,20 @@ struct EmulatorReloading: Sendable {
     }
   }
 
+  /// Compares further reloads with what was loaded at the start, whose mistakes are told.
+  func begin(with loaded: ServiceLoader.Result) {
+    turns.begin(with: loaded.files)
+    showMistakes(of: loaded)
+  }
+
   /// Reads the files, and if they are others than before puts them into service.
-  private func reload(unless known: SourceFiles, _ watch: FolderWatch) async -> SourceFiles {
+  func reloadNow() async { await turns.run { known in await reload(unless: known) } }
+
+  private func showMistakes(of loaded: ServiceLoader.Result) {
+    feed.show(loaded.diagnostics.map { GraphQLErrorJSON.value($0, files: loaded.files) })
+  }
+
+  private func reload(unless known: SourceFiles?) async -> SourceFiles {
     let start = ContinuousClock.now
     var loaded = await Self.load(source)
     // What is wrong may be half written: it counts when it is still so after another while.
@@ -49,7 +81,8 @@ struct EmulatorReloading: Sendable {
       if again.files.hold(loaded.files) || Task.isCancelled { break }
       loaded = again
     }
-    guard !loaded.files.hold(known) else { return known }
+    guard !loaded.files.hold(known) else { return loaded.files }
+    showMistakes(of: loaded)
     let printer = DiagnosticPrinter(files: loaded.files)
     for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
     await publish(loaded, start)
@@ -62,6 +95,7 @@ struct EmulatorReloading: Sendable {
     let old = live.current?.service
     guard let service = loaded.service else {
       let rest = old == nil ? "no operation can be called" : "the last good version goes on"
+      if let current = live.current { live.publish(current.saying(Self.staleNote)) }
       return Terminal.note("not reloaded: the project has errors; \(rest)")
     }
     if let old, !service.configuration.keepsPlace(of: old.configuration) {
@@ -76,6 +110,8 @@ struct EmulatorReloading: Sendable {
     let time = (ContinuousClock.now - start).formatted(
       .units(allowed: [.milliseconds], width: .narrow))
     Terminal.note("reloaded \(service.operationCount) operations in \(time)")
+    feed.tell(
+      EmulatorIssue(.reload, .notice, "reloaded \(service.operationCount) operations"))
   }
 
   /// On a thread of its own, since large projects take longer than requests should wait.
@@ -86,8 +122,9 @@ struct EmulatorReloading: Sendable {
 
 extension SourceFiles {
   /// Whether the files have the names and texts of others.
-  fileprivate func hold(_ others: SourceFiles) -> Bool {
-    files.elementsEqual(others.files) { $0.name == $1.name && $0.text == $1.text }
+  fileprivate func hold(_ others: SourceFiles?) -> Bool {
+    guard let others else { return false }
+    return files.elementsEqual(others.files) { $0.name == $1.name && $0.text == $1.text }
   }
 }
 

@@ -1,5 +1,6 @@
 import Authentication
 import DataModel
+import Documentation
 import Execution
 import Foundation
 import Postgres
@@ -10,25 +11,27 @@ import Services
 /// A service on its database, from the loaded project to what answers its requests.
 struct ServedProject: Sendable {
   let live: LiveService
-  let database: PostgresDatabase
-  let opened: EmulatorDatabase
+  let database: SwitchedDatabase
+  /// The database of the start; `nil` where a tool is to name it.
+  let opened: EmulatorDatabase?
   private let options: EmulatorOptions
   private let loops: EventLoopGroup
   private let loaded: ServiceLoader.Result
   private let reloading: EmulatorReloading
+  private let switching: DatabaseSwitching
+  private let feed: EmulatorFeed
 
   static let now: @Sendable () -> RequestTime = {
     RequestTime(microsecondsSinceEpoch: Environment.now())
   }
 
   init(
-    _ loaded: ServiceLoader.Result, on opened: EmulatorDatabase, _ options: EmulatorOptions,
-    _ loops: EventLoopGroup
+    _ loaded: ServiceLoader.Result, _ configuration: ServiceConfiguration,
+    on opened: EmulatorDatabase?, _ options: EmulatorOptions, _ loops: EventLoopGroup
   ) {
-    var limits = PoolLimits()
-    limits.readLinks = Environment.processorCount + 1
-    let database = PostgresDatabase(settings: opened.settings, limits: limits, loops: loops)
+    let database = SwitchedDatabase()
     let live = LiveService()
+    let feed = EmulatorFeed()
     let provider = options.embeddings.provider(on: loops.next())
     let loop = loops.loops[0]
     self.loaded = loaded
@@ -37,9 +40,21 @@ struct ServedProject: Sendable {
     self.loops = loops
     self.database = database
     self.live = live
+    self.feed = feed
+    let prepare = { @Sendable (service: Service, opened: EmulatorDatabase) async in
+      await Self.applySchema(of: service, to: opened, options, telling: feed, on: loop)
+    }
+    let begin = { @Sendable (deployment: Deployment, opened: EmulatorDatabase) async in
+      await Self.begin(deployment, on: opened, options, loop)
+    }
+    switching = DatabaseSwitching(
+      options: options, configuration: configuration, loops: loops, live: live,
+      database: database, prepare: prepare, fill: begin)
     reloading = EmulatorReloading(
-      source: options.source, live: live,
-      prepare: { service in await Self.applySchema(of: service, to: opened, options, on: loop) },
+      source: options.source, live: live, feed: feed,
+      prepare: { service in
+        if let opened = database.connected?.opened { await prepare(service, opened) }
+      },
       deploy: { [zones = ZoneFiles()] service in
         Deployment(
           service: service,
@@ -48,8 +63,9 @@ struct ServedProject: Sendable {
             embeddingProvider: provider))
       },
       begin: { deployment in
-        await Self.begin(deployment, on: opened, options, loop)
+        if let opened = database.connected?.opened { await begin(deployment, opened) }
       })
+    reloading.begin(with: loaded)
   }
 
   /// Makes the tables and connects.
@@ -57,10 +73,10 @@ struct ServedProject: Sendable {
   func prepare() async -> Bool {
     if let service = loaded.service {
       GeneratedFolder(of: options.source).update(for: service)
-      await Self.applySchema(of: service, to: opened, options, on: loops.loops[0])
+      if let opened { await switching.prepare(service, opened) }
     }
-    await database.start()
-    if await database.waitUntilReady(until: .after(.seconds(30))) { return true }
+    guard let opened else { return true }
+    if await switching.start(opened) { return true }
     Terminal.error("the database at \(opened.settings) does not answer")
     return false
   }
@@ -75,36 +91,60 @@ struct ServedProject: Sendable {
     let deployment = reloading.deploy(service)
     live.publish(deployment)
     guard try await replaceRows() else { return await reloading.begin(deployment) }
-    opened.noteBegun()
+    opened?.noteBegun()
     await Self.seed(deployment, isNew: false, options)
   }
 
   /// What answers requests.
   var responder: some HTTPResponder {
-    let database = database
+    let (database, live, loop) = (database, live, loops.loops[0])
+    let (switching, reloading) = (switching, reloading)
+    let difference = EmulatorDifference(live: live, database: database)
     return Dispatcher(
       router: Router(hasEmulatorEndpoints: true), cors: CORSPolicy(), hosts: options.hosts,
       handler: EndpointHandler(
         live: live, mode: .emulator(EmulatorTokens(enforcingExpiry: options.enforcesExpiry)),
         status: .init(
-          version: Version.toolkit, connectionString: opened.connectionString,
-          isReady: { database.isReady }), now: Self.now))
+          version: Version.toolkit,
+          connectionString: database.connected?.opened.connectionString ?? "",
+          isReady: { database.isReady }),
+        development: Development(
+          feed: feed, connect: { await switching.connect($0) },
+          reload: { await reloading.reloadNow() },
+          documentation: { await Self.documentation(of: live.current?.service) },
+          difference: { () async throws(Development.Problem) in
+            try await difference.report(on: loop)
+          }), now: Self.now))
   }
 
-  /// Loads changed files until the task is cancelled.
+  /// On a thread of its own, since pages of large schemas take longer than requests should wait.
+  @concurrent private static func documentation(of service: Service?) async -> Development.Page? {
+    service.map {
+      Development.Page(DocumentationPage($0.api).bytes, policy: DocumentationPage.policy)
+    }
+  }
+
+  /// Loads changed files, and looks after the database, until the task is cancelled.
   func watch() async {
-    if options.watches { await reloading.run(after: loaded, on: loops.loops[0]) }
+    let loop = loops.loops[0]
+    await withDiscardingTaskGroup { group in
+      group.addTask { await ConnectionObserver(database: database, feed: feed).run(on: loop) }
+      if options.watches { group.addTask { await reloading.run(on: loop) } }
+    }
   }
 
   /// Rows that a new definition does not allow are no reason to stop: operations that do not need
   /// it work on.
   private static func applySchema(
     of service: Service, to database: EmulatorDatabase, _ options: EmulatorOptions,
-    on loop: EventLoop
+    telling feed: EmulatorFeed, on loop: EventLoop
   ) async {
     do throws(EmulatorDatabase.Failure) {
-      try await database.addMissing(service.schema, applying: options.migrates, on: loop)
+      let left = try await database.addMissing(
+        service.schema, applying: options.migrates, on: loop)
+      for sentence in left { feed.tell(EmulatorIssue(.migration, .notice, sentence)) }
     } catch {
+      feed.tell(EmulatorIssue(.migration, .alert, error.message))
       Terminal.error(error.message)
       Terminal.note(
         "The tables stay as they are. Change the rows that stand in the way, or give the new field a @default or make it nullable, and start again."

@@ -4,13 +4,17 @@ usage: client.py PORT CALLS.json
 
 A call is an object: "method", "request", and where wanted "metadata", "timeout" and "cancelAfter" in
 seconds, "gzip", "times" (so often at once) with "channels" (over so many connections), "keepAlive"
-(milliseconds between pings) and "idle" (seconds before the call is made again). Prints a list with what each came to; of those made several times only
-once what came to all.
+(milliseconds between pings) and "idle" (seconds before the call is made again), "endsServer" (the
+process that is ended after the first message of a stream). Prints a list with what each came to; of
+those made several times only once what came to all.
+
+With other words than a file it pings every second for so many seconds: client.py PORT ping SECONDS.
 """
-import json, os, sys, threading, time
+import json, os, signal, sys, threading, time
 import grpc
 from google.protobuf import json_format
-import connector_pb2, connector_pb2_grpc, health_pb2, health_pb2_grpc
+import connector_pb2, connector_pb2_grpc, emulator_pb2, emulator_pb2_grpc
+import health_pb2, health_pb2_grpc, reflecting
 
 TARGET = f"127.0.0.1:{sys.argv[1]}"
 NO_LIMIT = [("grpc.max_receive_message_length", -1), ("grpc.max_send_message_length", -1)]
@@ -28,6 +32,9 @@ def stub(call, channel):
     if call["method"] in ("Check", "Watch"):
         request = health_pb2.HealthCheckRequest(**call["request"])
         return getattr(health_pb2_grpc.HealthStub(channel), call["method"]), request
+    if call["method"] in ("GetEmulatorInfo", "StreamEmulatorIssues"):
+        request = emulator_pb2.EmulatorRequest(**call["request"])
+        return getattr(emulator_pb2_grpc.EmulatorServiceStub(channel), call["method"]), request
     request = json_format.ParseDict(call["request"], connector_pb2.ConnectorRequest())
     return getattr(connector_pb2_grpc.ConnectorServiceStub(channel), call["method"]), request
 
@@ -43,7 +50,7 @@ def begin(call, channel):
         stream = connector_pb2_grpc.ConnectorStreamServiceStub(channel).Connect
         return iter(stream(endless(), timeout=20))
     method, request = stub(call, channel)
-    if call["method"] == "Watch":
+    if call["method"] in ("Watch", "StreamEmulatorIssues"):
         return iter(method(request, timeout=20))
     return method.future(
         request, timeout=call.get("timeout", 60), metadata=call.get("metadata", []),
@@ -53,9 +60,13 @@ def begin(call, channel):
 def answer(response):
     if isinstance(response, health_pb2.HealthCheckResponse):
         return {"code": "OK", "status": response.status}
+    if isinstance(response, (emulator_pb2.EmulatorInfo, emulator_pb2.EmulatorIssues)):
+        return {"code": "OK"} | json_format.MessageToDict(response)
     value = {"code": "OK", "errors": [error(e) for e in response.errors]}
     if response.HasField("data"):
         value["data"] = json_format.MessageToDict(response.data)
+    if response.HasField("extensions"):
+        value["extensions"] = json_format.MessageToDict(response.extensions)
     size = response.ByteSize()
     return value if size < 1 << 20 else {"code": "OK", "megabytes": size >> 20}
 
@@ -83,7 +94,12 @@ def outcome(call, future):
         if "cancelAfter" in call:
             time.sleep(call["cancelAfter"])
             future.cancel()
-        return answer(next(future) if call["method"] in ("Watch", "Connect") else future.result())
+        if "endsServer" in call:
+            first = answer(next(future))
+            os.kill(call["endsServer"], signal.SIGTERM)
+            return [first] + [answer(one) for one in future]
+        streams = ("Watch", "Connect", "StreamEmulatorIssues")
+        return answer(next(future) if call["method"] in streams else future.result())
     except grpc.FutureCancelledError:
         return {"code": "CANCELLED"}
     except grpc.RpcError as e:
@@ -91,6 +107,11 @@ def outcome(call, future):
 
 
 def run(call):
+    if call["method"] == "Reflect":
+        try:
+            return reflecting.run(channel(), call["request"])
+        except grpc.RpcError as e:
+            return failure(e)
     count = call.get("channels", 1)
     channels = [channel(number, call.get("keepAlive")) for number in range(count)]
     futures = [begin(call, channels[i % count]) for i in range(call.get("times", 1))]
@@ -108,6 +129,15 @@ def run(call):
     return outcomes[0] if len(outcomes) == 1 else outcomes
 
 
-print(json.dumps([run(call) for call in json.load(open(sys.argv[2]))]), flush=True)
+def ping(seconds):
+    """A connection that is pinged every second and must last."""
+    call = {"method": "Check", "request": {}, "keepAlive": 1000, "idle": seconds}
+    return [run(call)]
+
+
+if sys.argv[2] == "ping":
+    print(json.dumps(ping(float(sys.argv[3]))), flush=True)
+else:
+    print(json.dumps([run(call) for call in json.load(open(sys.argv[2]))]), flush=True)
 # Threads that still wait to send are not waited for.
 os._exit(0)

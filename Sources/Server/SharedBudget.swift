@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A number of bytes that all requests share.
-package final class ByteBudget: Sendable {
+/// A number of bytes, or of anything else, that all requests share.
+package final class SharedBudget: Sendable {
   private let limit: Int
   private let used = Atomic(0)
 
