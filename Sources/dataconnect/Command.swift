@@ -43,6 +43,7 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
+    .initialize, .initializeSDK,
     .emulatorsStart, .emulatorsExec, .emulatorsExport, .emulatorsClear, .serve, .compile, .build,
     .execute, .seed, .health, .configPrint, .servicesList, .sqlDiff, .sqlMigrate, .sdkGenerate,
     .completion,

@@ -40,10 +40,13 @@ extension Command.Option {
 extension Command {
   /// A command whose outcome is one report; it has the option `--json`.
   init(
-    _ name: String, summary: String, operands: String = "", options: [Option] = [],
+    _ name: String, aliases: [String] = [], summary: String, operands: String = "",
+    options: [Option] = [],
     reporting body: @escaping @Sendable (Arguments) async -> Report
   ) {
-    self.init(name, summary: summary, operands: operands, options: options + [.json]) {
+    self.init(
+      name, aliases: aliases, summary: summary, operands: operands, options: options + [.json]
+    ) {
       await body($0).tell(asJSON: $0.has("json"))
     }
   }

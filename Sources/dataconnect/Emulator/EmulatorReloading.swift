@@ -112,6 +112,7 @@ struct EmulatorReloading: Sendable {
     Terminal.note("reloaded \(service.operationCount) operations in \(time)")
     feed.tell(
       EmulatorIssue(.reload, .notice, "reloaded \(service.operationCount) operations"))
+    await SDKGeneration(source: source).refresh(loaded)
   }
 
   /// On a thread of its own, since large projects take longer than requests should wait.

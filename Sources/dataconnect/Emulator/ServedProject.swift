@@ -73,6 +73,7 @@ struct ServedProject: Sendable {
   func prepare() async -> Bool {
     if let service = loaded.service {
       GeneratedFolder(of: options.source).update(for: service)
+      await SDKGeneration(source: options.source).refresh(loaded)
       if let opened { await switching.prepare(service, opened) }
     }
     guard let opened else { return true }

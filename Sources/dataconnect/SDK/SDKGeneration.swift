@@ -45,6 +45,19 @@ struct SDKGeneration {
     return outcome
   }
 
+  /// Brings the clients up to date beside a running server: what is wrong is told and stops nothing.
+  ///
+  /// On a thread of its own, since many operations take longer than requests should wait.
+  @concurrent func refresh(_ loaded: ServiceLoader.Result) async {
+    let asks = loaded.service?.connectors.contains { !$0.configuration.swiftSDKs.isEmpty } ?? false
+    guard asks else { return }
+    let outcome = run(loaded)
+    for problem in outcome.problems { Terminal.note("warning: \(problem)") }
+    for package in outcome.packages where package.changes > 0 {
+      Terminal.note("\(package.path): \(package.changes) files written")
+    }
+  }
+
   private func isWanted(_ connector: Connector) -> Bool {
     connectors.map { $0.contains(connector.id) } ?? true
   }
