@@ -41,7 +41,7 @@ struct ServiceLoaderTests {
 
   @Test(arguments: [
     ("kotlinSdk: {clientCache: {}}", true),
-    ("swiftSdk: [{outputDir: a}, {outputDir: b, clientCache: {maxAge: 5m, storage: memory}}]", true),
+    ("swiftSdk: [{outputDir: a}, {outputDir: b, clientCache: {maxAge: 5m}}]", true),
     ("javascriptSdk: {clientCache: }", false), ("dartSdk: {package: a}", false),
     ("adminNodeSdk: {clientCache: {}}", false), ("llmTools: {outputFile: a}", false),
   ])
