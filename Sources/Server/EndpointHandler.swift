@@ -10,27 +10,19 @@ package struct EndpointHandler: RequestHandler {
   package struct Status: Sendable {
     /// The version that clients compare with that of the official toolkit.
     package var version: String
-    /// Whether the server can answer operations now.
-    package var isReady: @Sendable () -> Bool
-    /// The address of the database, without secrets.
-    package var connectionString: @Sendable () -> String
+    /// Whether the database of a service answers now.
+    package var isReady: @Sendable (LiveService) -> Bool
 
-    package init(
-      version: String, connectionString: @autoclosure @escaping @Sendable () -> String,
-      isReady: @escaping @Sendable () -> Bool
-    ) {
+    package init(version: String, isReady: @escaping @Sendable (LiveService) -> Bool) {
       self.version = version
-      self.connectionString = connectionString
       self.isReady = isReady
     }
   }
 
-  private let live: LiveService
   private let operations: OperationHandler
   private let grpc: GRPCHandler
   private let status: Status
   private let development: DevelopmentHandler?
-  private let feed: EmulatorFeed?
   private let endless = EndlessReplies()
   private let now: @Sendable () -> RequestTime
 
@@ -38,19 +30,19 @@ package struct EndpointHandler: RequestHandler {
   ///
   /// The scope is that of all paths; an emulator knows services by their id alone.
   package init(
-    live: LiveService, mode: ServerMode, scope: ServiceScope = ServiceScope(), status: Status,
-    development: Development? = nil, now: @escaping @Sendable () -> RequestTime
+    services: LiveServices, mode: ServerMode, scope: ServiceScope = ServiceScope(),
+    status: Status, development: Development? = nil, now: @escaping @Sendable () -> RequestTime
   ) {
-    self.live = live
     self.status = status
     self.now = now
-    operations = OperationHandler(live: live, mode: mode, scope: scope)
-    let handler = development.map { DevelopmentHandler($0, live: live, status: status) }
+    operations = OperationHandler(services: services, mode: mode, scope: scope)
+    let handler = development.map {
+      DevelopmentHandler($0, of: services, version: status.version)
+    }
     self.development = handler
-    feed = development?.feed
     grpc = GRPCHandler(
       operations: operations, development: handler, endless: endless,
-      isReady: { live.current != nil && status.isReady() })
+      isReady: { services.areReady(status.isReady) })
   }
 
   package func handle(
@@ -92,7 +84,7 @@ package struct EndpointHandler: RequestHandler {
 
   package func endStreams() {
     endless.end()
-    feed?.end()
+    development?.endStreams()
   }
 
   private func response(

@@ -27,8 +27,16 @@ package final class Deployment: Sendable {
 package final class LiveService: Sendable {
   // A class, since all connections look at the one place.
   private let deployment: Mutex<Deployment?>
+  private let configuredID: String?
 
-  package init(_ deployment: Deployment? = nil) { self.deployment = Mutex(deployment) }
+  /// - Parameter id: The service's id while it has not been loaded.
+  package init(_ deployment: Deployment? = nil, id: String? = nil) {
+    self.deployment = Mutex(deployment)
+    configuredID = id
+  }
+
+  /// The service's id; `nil` where nothing has told it yet.
+  package var id: String? { current?.service.configuration.serviceID ?? configuredID }
 
   /// `nil` until a service could be loaded.
   package var current: Deployment? { deployment.withLock { $0 } }

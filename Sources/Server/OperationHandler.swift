@@ -19,7 +19,7 @@ struct OperationAnswer {
 
 /// Runs the calls of operations: finds the operation, proves the caller, decides, executes.
 struct OperationHandler {
-  let live: LiveService
+  let services: LiveServices
   let mode: ServerMode
   let scope: ServiceScope
 
@@ -122,12 +122,7 @@ struct OperationHandler {
   private func find(
     _ path: ServicePath, _ trace: inout RequestTrace
   ) throws(RequestError) -> Deployment {
-    guard let deployment = live.current else {
-      throw RequestError(.notFound, "schema is not found: the service has not been loaded")
-    }
-    guard deployment.service.configuration.serviceID == path.service else {
-      throw RequestError(.notFound, "service \"\(path.service)\" is not found")
-    }
+    let deployment = try services.deployment(of: path.service)
     guard scope.contains(path) else { throw RequestError(.notFound, "\"\(path)\" is not found") }
     trace.service = path.service
     return deployment

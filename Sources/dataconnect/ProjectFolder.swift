@@ -24,6 +24,14 @@ enum ProjectFolder {
     }
   }
 
+  /// The folder of `--source` or `--config_dir`; else those of all services of firebase.json, or the
+  /// one that holds dataconnect.yaml; empty where none does.
+  static func all(_ arguments: Arguments) -> [String] {
+    guard let folder = find(arguments) else { return [] }
+    if arguments.has("source") || arguments.has("config_dir") { return [folder] }
+    return ProjectFile.belonging(to: folder)?.sourceFolders ?? [folder]
+  }
+
   /// The service's folder for one of its connectors; the folder itself where no service is found.
   private static func service(around start: String) -> String {
     var folder = start

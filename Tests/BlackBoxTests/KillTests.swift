@@ -97,10 +97,10 @@ struct KillTests {
   @Test func aFirstStartThatWasCutOffIsBegunAnew() async throws {
     let project = try project()
     #expect(try await rowCount(project) == Self.count + 1)
-    try project.write("", to: "data/first-start-unfinished")
+    try project.write("", to: "data/first-start-unfinished-notes")
     #expect(try await rowCount(project) == Self.count + 1)
     #expect(
-      !FileManager.default.fileExists(atPath: "\(project.path)/data/first-start-unfinished"))
+      !FileManager.default.fileExists(atPath: "\(project.path)/data/first-start-unfinished-notes"))
   }
 
   @Test func atAnExport() async throws {

@@ -22,6 +22,17 @@ final class RunningServer {
       ] + arguments, environment: environment)
   }
 
+  /// Starts the program within a folder, for all services of the project there.
+  convenience init(
+    allOf folder: TemporaryFolder, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws {
+    let port = Self.somePort
+    try await self.init(
+      folder, port: port,
+      command: ["emulators:start", "--host", "127.0.0.1", "--port", "\(port)"] + arguments,
+      environment: environment, isWithin: true)
+  }
+
   /// Starts the program as `firebase-tools` does, from a folder of the project.
   convenience init(drivenIn folder: TemporaryFolder, below path: String = "") async throws {
     let port = Self.somePort
@@ -37,12 +48,14 @@ final class RunningServer {
   private static var somePort: Int { Int.random(in: 20_000..<30_000) }
 
   private init(
-    _ folder: TemporaryFolder, port: Int, command: [String], environment: [String: String]
+    _ folder: TemporaryFolder, port: Int, command: [String], environment: [String: String],
+    isWithin: Bool = false
   ) async throws {
     self.folder = folder
     self.port = port
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = command
+    if isWithin { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
     process.environment = Program.cleanEnvironment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output.handle()
@@ -119,10 +132,10 @@ final class RunningServer {
 
   /// Calls an operation of the connector `main`.
   func call(
-    _ method: String, _ body: String, _ arguments: [String] = []
+    _ method: String, _ body: String, _ arguments: [String] = [], of service: String = "notes"
   ) async throws -> Answer {
     try await curl(
-      "/v1/projects/p/locations/local/services/notes/connectors/main:\(method)",
+      "/v1/projects/p/locations/local/services/\(service)/connectors/main:\(method)",
       ["-H", "content-type: application/json", "-d", body] + arguments)
   }
 }

@@ -36,6 +36,27 @@ struct EmulatorFeedTests {
     #expect(heard == [[.number(JSONNumber(8))]])
   }
 
+  @Test func tellsWhatItsPartsTell() async throws {
+    let whole = EmulatorFeed()
+    let parts = (0..<2).map { EmulatorFeed(partOf: whole, at: $0) }
+    parts[1].show(["b"])
+    let issues = try #require(whole.issues())
+    let others = try #require(parts[0].issues())
+    parts[1].tell(issue)
+    parts[0].show(["a"])
+    let mistakes = try #require(whole.mistakes())
+    for feed in parts + [whole] { feed.end() }
+    var heard: [[EmulatorIssue]] = []
+    for await issues in issues { heard.append(issues) }
+    #expect(heard == [[], [issue]])
+    heard = []
+    for await issues in others { heard.append(issues) }
+    #expect(heard == [[]])
+    var shown: [[JSONValue]] = []
+    for await mistakes in mistakes { shown.append(mistakes) }
+    #expect(shown == [["a", "b"]])
+  }
+
   @Test func letsOnlySoManyListen() async throws {
     let feed = EmulatorFeed()
     var listeners = try (0..<100).map { _ in try #require(feed.issues()) }

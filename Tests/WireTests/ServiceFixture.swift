@@ -101,8 +101,8 @@ enum ServiceFixture {
       ServiceAuthentication(
         tokens: verifier, administrator: try secret.map { try AdministratorToken($0) }, apps: apps))
     let handler = EndpointHandler(
-      live: live, mode: mode,
-      status: .init(version: "1", connectionString: "", isReady: { true }),
+      services: LiveServices(live), mode: mode,
+      status: .init(version: "1", isReady: { _ in true }),
       now: { RequestTime(microsecondsSinceEpoch: now * 1_000_000) })
     let dispatcher = Dispatcher(
       router: Router(hasEmulatorEndpoints: mode.hasEmulatorEndpoints), cors: CORSPolicy(),

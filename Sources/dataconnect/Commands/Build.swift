@@ -11,9 +11,16 @@ extension Command {
       Option("config_dir", "DIR", "the folder that holds dataconnect.yaml"), .source,
     ], ignoresUnknownOptions: true
   ) { arguments in
-    guard let folder = ProjectFolder.find(arguments) else {
+    let folders = ProjectFolder.all(arguments)
+    guard let folder = folders.first else {
       Terminal.error("no dataconnect.yaml here or above; name its folder by --config_dir=DIR")
       return .failure
+    }
+    guard folders.count == 1 else {
+      Terminal.error(
+        "firebase.json: dataconnect[1]: build checks one service, since the answer names files by their place in its folder; choose it by --config_dir=DIR, one of \(folders.joined(separator: ", "))"
+      )
+      return .misuse
     }
     let loader = ServiceLoader(folder: folder, environment: ProcessInfo.processInfo.environment)
     let result = loader.load()

@@ -5,18 +5,28 @@ import Services
 
 extension Command {
   static let servicesList = Command(
-    "services:list", summary: "list the service of a folder and its connectors", options: [.source]
+    "services:list", summary: "list the services of the project and their connectors",
+    options: [.source]
   ) { arguments in
-    guard let folder = ProjectFolder.find(arguments) else {
+    let folders = ProjectFolder.all(arguments)
+    guard !folders.isEmpty else {
       return .failure("no dataconnect.yaml here or above; name its folder by --source DIR")
     }
-    let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
-    guard let configuration = loaded.configuration else {
-      let printer = DiagnosticPrinter(files: loaded.files)
-      for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
-      return .failure("\(folder) cannot be read as a service")
+    var listings: [ServiceListing] = []
+    var unreadable: [String] = []
+    for folder in folders {
+      let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
+      if let configuration = loaded.configuration {
+        listings.append(ServiceListing(folder: folder, configuration, loaded.service))
+      } else {
+        let printer = DiagnosticPrinter(files: loaded.files)
+        for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+        unreadable.append("\(folder) cannot be read as a service")
+      }
     }
-    return ServiceListing(folder: folder, configuration, loaded.service).report
+    guard !listings.isEmpty else { return .failure(unreadable.joined(separator: "; ")) }
+    for problem in unreadable { Terminal.error(problem) }
+    return ServiceListing.report(listings)
   }
 }
 
@@ -47,35 +57,39 @@ private struct ServiceListing {
     "PostgreSQL\nDatabase: \(configuration.database ?? "postgres")"
   }
 
-  var report: Report {
-    let result: JSONValue = [
-      "services": [
-        [
-          "serviceId": .string(configuration.serviceID),
-          "location": .string(configuration.location), "datasource": .string(database),
-          "schemaUpdateTime": .string(schemaUpdated),
-          "connectors": .array(
-            connectors.map {
-              ["connectorId": .string($0.id), "connectorLastUpdated": .string($0.updated)]
-            }),
-        ]
-      ]
-    ]
+  /// A row for each connector, and one for a service that has none.
+  static func report(_ listings: [ServiceListing]) -> Report {
     let title = [
       "Service ID", "Location", "Data Source", "Schema Last Updated", "Connector ID",
       "Connector Last Updated",
     ]
+    return .success(
+      TextTable.text([title] + listings.flatMap(\.rows)),
+      ["services": .array(listings.map(\.json))])
+  }
+
+  private var json: JSONValue {
+    [
+      "serviceId": .string(configuration.serviceID),
+      "location": .string(configuration.location), "datasource": .string(database),
+      "schemaUpdateTime": .string(schemaUpdated),
+      "connectors": .array(
+        connectors.map {
+          ["connectorId": .string($0.id), "connectorLastUpdated": .string($0.updated)]
+        }),
+    ]
+  }
+
+  private var rows: [[String]] {
     let first = [
       configuration.serviceID, configuration.location,
       database.replacingOccurrences(of: "\n", with: ", "), schemaUpdated,
     ]
-    let rows =
-      connectors.isEmpty
+    return connectors.isEmpty
       ? [first]
       : connectors.enumerated().map { index, connector in
         (index == 0 ? first : first.map { _ in "" }) + [connector.id, connector.updated]
       }
-    return .success(TextTable.text([title] + rows), result)
   }
 
   /// When a file below a folder was changed last, in RFC 3339; empty where there is none.

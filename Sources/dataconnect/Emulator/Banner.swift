@@ -8,23 +8,20 @@ import Services
 /// What an emulator says once it serves.
 struct Banner {
   let addresses: EmulatorAddresses
-  /// `nil` where no service is served.
-  let project: Project?
+  let services: [Service]
   /// Where accounts are kept; `nil` where they end with the emulator.
   let accountsFolder: String?
   /// The id of the key that signs ID tokens; `nil` where they are unsigned.
   let signingKey: String?
 
-  /// The service and its database.
-  struct Project {
-    let loaded: ServiceLoader.Result
+  /// A service and its database.
+  struct Service {
+    let loaded: LoadedService
     /// `nil` where a tool is to name it.
     let database: EmulatorDatabase?
 
-    var name: String { loaded.configuration?.serviceID ?? "" }
-    var databaseName: String {
-      database?.settings.database ?? loaded.configuration?.database ?? ""
-    }
+    var name: String { loaded.configuration.serviceID }
+    var databaseName: String { database?.settings.database ?? loaded.configuration.database ?? "" }
   }
 
   private var url: String {
@@ -34,7 +31,7 @@ struct Banner {
   /// For people: the addresses, what was loaded, where data are, and what the SDKs need to know.
   var text: String {
     var lines = ["", "  dataconnect emulators of project \(addresses.project)", ""]
-    if let project { lines += rows(project) }
+    lines += serviceRows
     if !addresses.auth.isEmpty { lines += signIn }
     if !addresses.hub.isEmpty { lines.append(row("hub", urls(addresses.hub))) }
     lines += warnings + [""] + clients + [""]
@@ -50,14 +47,17 @@ struct Banner {
     addresses.map { "http://\($0)" }.joined(separator: "  ")
   }
 
-  private func rows(_ project: Project) -> [String] {
-    let database = project.database
-    var rows = [
-      row("service", "\(project.name): \(Self.summary(of: project.loaded))"),
-      row("listening", urls(addresses.dataconnect)),
-      row("database", database?.connectionString ?? "to come by POST /emulator/configure"),
-    ]
-    if let cluster = database?.cluster {
+  /// Each service with its database; the private server, which is that of all, comes last.
+  private var serviceRows: [String] {
+    guard !services.isEmpty else { return [] }
+    var rows: [String] = []
+    for (index, service) in services.enumerated() {
+      rows.append(row("service", "\(service.name): \(Self.summary(of: service.loaded.result))"))
+      if index == 0 { rows.append(row("listening", urls(addresses.dataconnect))) }
+      let address = service.database?.connectionString
+      rows.append(row("database", address ?? "to come by POST /emulator/configure"))
+    }
+    if let cluster = services.lazy.compactMap(\.database?.cluster).first {
       if let port = cluster.port {
         rows.append(
           row(
@@ -147,12 +147,18 @@ struct Banner {
 
   /// For programs that wait: one line of one form.
   func readyLine(asJSON: Bool) -> String {
-    let url = project == nil ? urls(Array(addresses.auth.prefix(1))) : url
-    let (name, database) = (project?.name ?? "", project?.databaseName ?? "")
+    let url = services.isEmpty ? urls(Array(addresses.auth.prefix(1))) : url
+    let name = services.map(\.name).joined(separator: ",")
+    let database = services.map(\.databaseName).joined(separator: ",")
     guard asJSON else { return "ready \(url) service=\(name) database=\(database)" }
-    let value: JSONValue = [
+    var members: JSONObject = [
       "ready": .string(url), "service": .string(name), "database": .string(database),
     ]
+    if services.count > 1 {
+      members["services"] = .array(
+        services.map { ["service": .string($0.name), "database": .string($0.databaseName)] })
+    }
+    let value = JSONValue.object(members)
     return String(decoding: value.bytes(), as: UTF8.self)
   }
 }

@@ -6,8 +6,10 @@ import Services
 
 /// Connects the database that a tool names while the emulator serves.
 struct DatabaseSwitching: Sendable {
-  let options: EmulatorOptions
   let configuration: ServiceConfiguration
+  /// What lines about the service begin with.
+  let tag: String
+  let limits: PoolLimits
   let loops: EventLoopGroup
   let live: LiveService
   let database: SwitchedDatabase
@@ -22,8 +24,7 @@ struct DatabaseSwitching: Sendable {
   /// Uses the database of a call from now on; gives a sentence where it cannot be used, and the one
   /// before stays.
   func connect(_ call: ConnectionCall) async -> String? {
-    var limits = PoolLimits()
-    limits.readLinks = Environment.processorCount + 1
+    var limits = limits
     if let count = call.maximumConnections {
       limits.maximumConnections = count
       limits.readLinks = min(limits.readLinks, count)
@@ -43,8 +44,6 @@ struct DatabaseSwitching: Sendable {
 
   /// Uses the database of the start; `false` where it does not answer.
   func start(_ opened: EmulatorDatabase) async -> Bool {
-    var limits = PoolLimits()
-    limits.readLinks = Environment.processorCount + 1
     let new = PostgresDatabase(settings: opened.settings, limits: limits, loops: loops)
     await new.start()
     _ = database.replace(by: SwitchedDatabase.Connected(opened: opened, database: new))
@@ -59,7 +58,7 @@ struct DatabaseSwitching: Sendable {
       return "the database at \(new.opened.settings) does not answer"
     }
     let old = database.replace(by: new)
-    Terminal.note("the database is \(new.opened.connectionString)")
+    Terminal.note("\(tag)the database is \(new.opened.connectionString)")
     if let deployment = live.current { await fill(deployment, new.opened) }
     await old?.database.shutDown()
     return nil

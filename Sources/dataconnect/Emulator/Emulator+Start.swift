@@ -6,17 +6,53 @@ import Services
 
 // What is read and opened before anything is served.
 extension Emulator {
-  /// The project; `nil` where none is to be served.
-  func load() throws(Ending) -> ServiceLoader.Result? {
-    guard options.listen != nil else { return nil }
-    let loaded = ServiceLoader(folder: options.source, environment: Environment.variables).load()
-    let printer = DiagnosticPrinter(files: loaded.files)
-    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
-    guard loaded.configuration != nil else { throw Ending(nil) }
-    if options.importFolder != nil, loaded.service == nil {
-      throw Ending("the schema has errors: nothing can be imported until they are mended")
+  /// The services; empty where none is to be served.
+  ///
+  /// One whose dataconnect.yaml cannot be read is told and left out, unless it is the only one.
+  func load() throws(Ending) -> [LoadedService] {
+    guard options.listen != nil else { return [] }
+    var services: [LoadedService] = []
+    for source in options.sources {
+      if let service = load(source) { services.append(service) }
     }
-    return loaded
+    guard !services.isEmpty else { throw Ending(nil) }
+    services = try chosen(of: services)
+    do throws(RepeatedService) {
+      try RepeatedService.check(
+        services.map { ($0.source, $0.configuration) }, acrossLocations: true)
+    } catch {
+      throw Ending(error.message)
+    }
+    for service in services where options.importFolder != nil && service.result.service == nil {
+      throw Ending(
+        "\(service.tag)the schema has errors: nothing can be imported until they are mended")
+    }
+    return services
+  }
+
+  private func load(_ source: String) -> LoadedService? {
+    let loaded = ServiceLoader(folder: source, environment: Environment.variables).load()
+    let isOnly = options.sources.count == 1
+    let tag = isOnly ? "" : "[\(loaded.configuration?.serviceID ?? source)] "
+    let printer = DiagnosticPrinter(files: loaded.files)
+    for diagnostic in loaded.diagnostics { Terminal.note(tag + printer.block(diagnostic)) }
+    guard let configuration = loaded.configuration else {
+      if !isOnly { Terminal.error("\(tag)the service is left out; mend its file and start again") }
+      return nil
+    }
+    return LoadedService(source: source, result: loaded, configuration: configuration, tag: tag)
+  }
+
+  /// The services that `--only` names; the official tool gives any name to the only one.
+  private func chosen(of services: [LoadedService]) throws(Ending) -> [LoadedService] {
+    guard let ids = options.serviceIDs, options.sources.count > 1 else { return services }
+    let known = services.map(\.configuration.serviceID)
+    for id in ids.sorted() where !known.contains(id) {
+      throw Ending(
+        "--only dataconnect:\(id): firebase.json has no such service that can be read; it has \(known.joined(separator: ", "))"
+      )
+    }
+    return services.filter { ids.contains($0.configuration.serviceID) }
   }
 
   /// The export to import; one that the end of this run is to make may be missing at the first.
@@ -33,23 +69,22 @@ extension Emulator {
     }
   }
 
-  /// The database, unless a signal comes before it answers; `nil` where a tool is to name it.
-  func open(_ configuration: ServiceConfiguration) async throws(Ending) -> EmulatorDatabase? {
-    if case .toCome = options.database { return nil }
-    switch await opening(configuration) {
+  /// The databases, unless a signal comes before they answer.
+  func open(_ services: [LoadedService]) async throws(Ending) -> EmulatorDatabases {
+    switch await opening(services) {
     case nil: throw Ending(nil, .interrupted)
     case .failure(let failure)?: throw Ending(failure.message)
-    case .success(let database)?: return database
+    case .success(let databases)?: return databases
     }
   }
 
   private func opening(
-    _ configuration: ServiceConfiguration
-  ) async -> Result<EmulatorDatabase, EmulatorDatabase.Failure>? {
-    await withTaskGroup(of: Result<EmulatorDatabase, EmulatorDatabase.Failure>?.self) { group in
+    _ services: [LoadedService]
+  ) async -> Result<EmulatorDatabases, EmulatorDatabase.Failure>? {
+    await withTaskGroup(of: Result<EmulatorDatabases, EmulatorDatabase.Failure>?.self) { group in
       group.addTask {
         do throws(EmulatorDatabase.Failure) {
-          return .success(try await EmulatorDatabase.open(options, configuration, on: loop))
+          return .success(try await EmulatorDatabases.open(options, services, on: loop))
         } catch {
           return .failure(error)
         }
@@ -64,7 +99,7 @@ extension Emulator {
       group.cancelAll()
       // A server that came up too late must not stay behind.
       for await late in group {
-        if first == nil, case .success(let database)? = late { await database.cluster?.stop() }
+        if first == nil, case .success(let databases)? = late { await databases.cluster?.stop() }
       }
       return first
     }

@@ -89,20 +89,18 @@ struct Emulator {
       throw Ending(error.message)
     }
     let suite = Suite(ports: ports, auth: auth, keyID: keyID, export: export)
-    guard let loaded, let configuration = loaded.configuration else {
-      return try await serve(nil, loaded, suite)
-    }
-    let opened = try await open(configuration)
-    let project = ServedProject(loaded, configuration, on: opened, options, loops)
+    guard !loaded.isEmpty else { return try await serve(nil, suite) }
+    let databases = try await open(loaded)
+    let project = ServedProject(loaded, on: databases.opened, options, loops)
     let result: Result<ExitStatus, Ending>
     do throws(Ending) {
       guard await project.prepare() else { throw Ending(nil) }
-      result = .success(try await serve(project, loaded, suite))
+      result = .success(try await serve(project, suite))
     } catch {
       result = .failure(error)
     }
-    await project.database.shutDown()
-    await opened?.cluster?.stop()
+    await project.shutDown()
+    await databases.cluster?.stop()
     return try result.get()
   }
 
@@ -117,12 +115,11 @@ struct Emulator {
   // MARK: Serving
 
   private func serve(
-    _ project: ServedProject?, _ loaded: ServiceLoader.Result?, _ suite: Suite
+    _ project: ServedProject?, _ suite: Suite
   ) async throws(Ending) -> ExitStatus {
     let data = EmulatorData(
-      rows: project.map {
-        .init(live: $0.live, database: $0.database)
-      }, auth: suite.auth, loop: loop, folder: options.dataFolder)
+      rows: project?.services.map(\.rows) ?? [], auth: suite.auth, loop: loop,
+      folder: options.dataFolder)
     do throws(DataProblem) {
       try await fill(project, data, suite.export)
     } catch {
@@ -131,9 +128,8 @@ struct Emulator {
     let addresses = EmulatorAddresses(suite.ports, project: options.projectID)
     let banner = Banner(
       addresses: addresses,
-      project: project.flatMap { project in
-        loaded.map { Banner.Project(loaded: $0, database: project.opened) }
-      }, accountsFolder: options.dataFolder.map { "\($0)/auth" }, signingKey: suite.keyID)
+      services: project?.services.map { .init(loaded: $0.loaded, database: $0.opened) } ?? [],
+      accountsFolder: options.dataFolder.map { "\($0)/auth" }, signingKey: suite.keyID)
     let hub = EmulatorHub(addresses: addresses, data: data, hosts: options.hosts)
     var servers = EmulatorServers(loops)
     if let project { servers.add(project.responder, on: suite.ports.dataconnect) }

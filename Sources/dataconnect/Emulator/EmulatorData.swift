@@ -5,20 +5,23 @@ import Reactor
 import Server
 import Services
 
-/// Everything that running emulators keep: the rows of the service and the accounts.
+/// Everything that running emulators keep: the rows of the services and the accounts.
 struct EmulatorData: Sendable {
-  /// `nil` where no service is served.
-  let rows: Rows?
+  /// Those of each service; empty where none is served.
+  let rows: [Rows]
   /// `nil` where there is no sign-in service.
   let auth: AuthServer?
   let loop: EventLoop
   /// Where an import that has begun is noted; `nil` where the data end with the emulator.
   let folder: String?
 
-  /// Where the rows are.
+  /// Where the rows of a service are.
   struct Rows: Sendable {
     let live: LiveService
     let database: SwitchedDatabase
+    let configuration: ServiceConfiguration
+    /// What sentences about the service begin with.
+    let tag: String
 
     /// How the database is reached that is used now; `nil` before there is any.
     var settings: ConnectionSettings? { database.connected?.opened.settings }
@@ -34,13 +37,14 @@ struct EmulatorData: Sendable {
   /// Writes all of it to a folder, whole or not at all.
   /// - Returns: a sentence about what was written.
   func export(to place: String) async throws(DataProblem) -> String {
-    let transfer = try transfer()
+    let transfers = try transfers()
     var writer = try ExportWriter(to: place)
     var parts: [String: String] = [:]
     var count = 0
     do throws(DataProblem) {
-      if let transfer {
-        count = try await transfer.export(to: &writer)
+      for transfer in transfers {
+        let folder = RowTransfer.folder + (transfers.count == 1 ? "" : "/\(transfer.service)")
+        count += try await transfer.export(to: &writer, in: folder)
         parts["dataconnect"] = RowTransfer.folder
       }
       if let auth {
@@ -55,27 +59,33 @@ struct EmulatorData: Sendable {
     return "exported \(count) rows\(auth == nil ? "" : " and the accounts") to \(place)"
   }
 
-  private func transfer() throws(DataProblem) -> RowTransfer? {
-    guard let rows else { return nil }
-    guard rows.isPrivate else {
-      throw DataProblem("the database is not the emulator's own; use pg_dump")
+  /// Of all services or of none: an export that lacks rows would be taken for a whole one.
+  private func transfers() throws(DataProblem) -> [RowTransfer] {
+    var transfers: [RowTransfer] = []
+    for rows in rows {
+      guard rows.isPrivate, let settings = rows.settings else {
+        throw DataProblem("\(rows.tag)the database is not the emulator's own; use pg_dump")
+      }
+      guard let service = rows.live.current?.service else {
+        throw DataProblem(
+          "\(rows.tag)the schema has errors: its rows cannot be exported until they are mended")
+      }
+      transfers.append(RowTransfer(of: service, with: settings, on: loop))
     }
-    guard let service = rows.live.current?.service else {
-      throw DataProblem("the schema has errors: its rows cannot be exported until they are mended")
-    }
-    return rows.settings.map { RowTransfer(of: service, with: $0, on: loop) }
+    return transfers
   }
 
-  /// Removes all rows of the service's PostgreSQL schema.
+  /// Removes all rows of the services' PostgreSQL schemas.
   func clearRows() async throws(DataProblem) {
-    guard let rows, let service = rows.live.current?.service, let settings = rows.settings else {
-      throw DataProblem("no service is served")
-    }
-    do throws(TransferError) {
-      try await PostgresDatabase.clear(
-        service.schema.namespace, with: settings, on: loop)
-    } catch {
-      throw DataProblem("the rows cannot be removed: \(error.reason)")
+    let places = rows.compactMap { rows in rows.settings.map { (rows, $0) } }
+    guard !places.isEmpty else { throw DataProblem("no service is served") }
+    for (rows, settings) in places {
+      do throws(TransferError) {
+        try await PostgresDatabase.clear(
+          rows.configuration.namespace, with: settings, on: loop)
+      } catch {
+        throw DataProblem("\(rows.tag)the rows cannot be removed: \(error.reason)")
+      }
     }
   }
 
@@ -95,28 +105,69 @@ struct EmulatorData: Sendable {
 
   /// Replaces all that there is by an export.
   ///
-  /// Everything of the export is checked before, and the rows come in one transaction. Cut off in
-  /// between, the next start says so. `mayReplace` is asked where there are rows that would go. Gives a
+  /// Everything of the export is checked before, and the rows of a service come in one transaction.
+  /// Cut off in between, the next start says so. `mayReplace` is asked where there are rows that would go. Gives a
   /// sentence about what was read.
   func replace(
     by export: ExportFolder, _ mayReplace: () -> Bool
   ) async throws(DataProblem) -> String {
     try export.verify()
-    let transfer = try transfer()
-    let manifest = try export.manifest()
+    let parts = try parts(of: export)
     let accounts = try accounts(of: export)
     let isRepeated = mark.map { FileManager.default.fileExists(atPath: $0) } ?? false
-    if let transfer, manifest != nil, !isRepeated, try await transfer.haveRows(), !mayReplace() {
+    if !isRepeated, try await haveRows(parts), !mayReplace() {
       throw DataProblem(
         "the data folder has rows, which --import would replace; say so by --force, or leave them alone by --fresh"
       )
     }
     if let mark { try DataFolder.write(Array(export.path.utf8), to: mark) }
     var count = 0
-    if let transfer, let manifest { count = try await transfer.replace(by: export, manifest) }
+    for (transfer, manifest) in parts {
+      count += try await transfer.replace(by: export, manifest)
+    }
     if let auth, let accounts { try auth.replace(by: accounts) }
     if let mark { try? FileManager.default.removeItem(atPath: mark) }
     return "imported \(count) rows\(accounts == nil ? "" : " and the accounts") from \(export.path)"
+  }
+
+  /// The rows of an export, each with the service that they belong to; checked as far as can be
+  /// without the database.
+  private func parts(
+    of export: ExportFolder
+  ) throws(DataProblem) -> [(RowTransfer, ExportManifest)] {
+    let transfers = try transfers()
+    let manifests = try export.manifests()
+    guard !transfers.isEmpty, !manifests.isEmpty else { return [] }
+    var parts: [(RowTransfer, ExportManifest)] = []
+    for transfer in transfers {
+      if let manifest = manifests.first(where: { $0.service == transfer.service }) {
+        try transfer.check(manifest, of: export)
+        parts.append((transfer, manifest))
+      } else if transfers.count > 1 {
+        Terminal.warning(
+          "\(export.path) has no rows of service \"\(transfer.service)\", whose own stay")
+      }
+    }
+    let (held, served) = (manifests.map(\.service), transfers.map(\.service))
+    guard !parts.isEmpty else {
+      throw DataProblem(
+        "\(export.path) holds the rows of service \(Self.list(held)), not of \(Self.list(served))")
+    }
+    for service in held where !served.contains(service) {
+      Terminal.warning("the rows of service \"\(service)\" are left out: it is not served")
+    }
+    return parts
+  }
+
+  private static func list(_ services: [String]) -> String {
+    services.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  private func haveRows(
+    _ parts: [(RowTransfer, ExportManifest)]
+  ) async throws(DataProblem) -> Bool {
+    for (transfer, _) in parts where try await transfer.haveRows() { return true }
+    return false
   }
 
   private func accounts(

@@ -13,9 +13,9 @@ struct EmulatorDatabase: Sendable {
   /// The private server, which ends with the emulator.
   let cluster: PrivateCluster?
   /// Whether the database was made just now, or a start that made it was cut off.
-  let isNew: Bool
-  /// Whether rows may be there of a first start that was cut off.
-  let isCutOff: Bool
+  var isNew: Bool
+  /// Whether rows may be there of a first start that was cut off, which are nobody else's.
+  var isCutOff: Bool
   /// The file that stands for a first start that has not come to its end; `nil` where nobody could
   /// find it later.
   let mark: String?
@@ -26,23 +26,12 @@ struct EmulatorDatabase: Sendable {
     let message: String
   }
 
-  /// Finds or starts the database of a service, and makes it where the server lacks it.
-  static func open(
-    _ options: EmulatorOptions, _ configuration: ServiceConfiguration, on loop: EventLoop
-  ) async throws(Failure) -> EmulatorDatabase {
-    switch options.database {
-    case .external(let address):
-      try await external(address, configuration, patience: .seconds(60), on: loop)
-    case .embedded(let port): try await embedded(options, port, configuration, on: loop)
-    case .toCome: throw Failure(message: "the database is to be named by POST /emulator/configure")
-    }
-  }
-
-  private static func databaseName(
+  /// The name of a service's database.
+  static func name(
     _ configuration: ServiceConfiguration
   ) throws(Failure) -> Identifier {
     guard let name = configuration.database else {
-      Terminal.note("warning: dataconnect.yaml names no database; postgres is used")
+      Terminal.warning("dataconnect.yaml names no database; postgres is used")
       return Identifier("postgres")
     }
     guard let identifier = Identifier(name) else {
@@ -66,7 +55,7 @@ struct EmulatorDatabase: Sendable {
     settings.schema = configuration.namespace
     if let database { settings.database = database }
     if settings.database == nil {
-      settings.database = try databaseName(configuration).description
+      settings.database = try name(configuration).description
     }
     let isNew = try await create(settings, patience: patience, on: loop)
     return EmulatorDatabase(
@@ -114,62 +103,6 @@ struct EmulatorDatabase: Sendable {
     }
   }
 
-  private static func embedded(
-    _ options: EmulatorOptions, _ port: UInt16?, _ configuration: ServiceConfiguration,
-    on loop: EventLoop
-  ) async throws(Failure) -> EmulatorDatabase {
-    let name = try databaseName(configuration)
-    let cluster: PrivateCluster
-    let mark = options.dataFolder.map { "\($0)/first-start-unfinished" }
-    let isCutOff = mark.map { FileManager.default.fileExists(atPath: $0) } ?? false
-    let isNew: Bool
-    do throws(ClusterError) {
-      var place = PrivateCluster.Configuration(
-        projectDirectory: options.source, dataDirectory: options.dataFolder,
-        path: Environment.path)
-      place.port = port
-      cluster = try await PrivateCluster.start(place, on: loop)
-    } catch {
-      throw Failure(
-        message: "the private PostgreSQL server does not start: \(error)\(error.remedy)")
-    }
-    do throws(Failure) {
-      isNew = try await create(name, in: cluster, mark) || isCutOff
-    } catch {
-      await cluster.stop()
-      throw error
-    }
-    var settings = cluster.settings(database: name, service: configuration.serviceID)
-    settings.schema = configuration.namespace
-    return EmulatorDatabase(
-      settings: settings, cluster: cluster, isNew: isNew, isCutOff: isCutOff, mark: mark,
-      connectionString:
-        "postgres://postgres@/\(name)?host=\(cluster.socketDirectory)&sslmode=disable")
-  }
-
-  /// Makes the database unless it is there, and tells whether it was made.
-  ///
-  /// The mark is written before, so that a start that is cut off is known for one.
-  private static func create(
-    _ name: Identifier, in cluster: PrivateCluster, _ mark: String?
-  ) async throws(Failure) -> Bool {
-    do throws(ClusterError) {
-      if try await cluster.hasDatabase(name) { return false }
-    } catch {
-      throw Failure(message: "\(error)\(error.remedy)")
-    }
-    do throws(DataProblem) {
-      if let mark { try DataFolder.write([], to: mark) }
-    } catch {
-      throw Failure(message: error.message)
-    }
-    do throws(ClusterError) {
-      return try await cluster.createDatabase(name)
-    } catch {
-      throw Failure(message: "\(error)\(error.remedy)")
-    }
-  }
-
   /// Notes that what the first start wants in the database is there.
   func noteBegun() {
     guard let mark, FileManager.default.fileExists(atPath: mark) else { return }
@@ -186,11 +119,11 @@ struct EmulatorDatabase: Sendable {
   /// - Returns: what is left, each a sentence.
   @discardableResult
   func addMissing(
-    _ schema: Schema, applying: Bool, on loop: EventLoop
+    _ schema: Schema, applying: Bool, _ tag: String, on loop: EventLoop
   ) async throws(Failure) -> [String] {
     let desired = DesiredCatalog(schema)
     guard applying else {
-      try await showMissing(desired, on: loop)
+      try await showMissing(desired, tag, on: loop)
       return []
     }
     let adaptation: PostgresDatabase.Adaptation
@@ -200,12 +133,14 @@ struct EmulatorDatabase: Sendable {
       throw Failure(message: "the schema cannot be applied: \(error.reason)")
     }
     let count = adaptation.applied.count
-    if count > 0 { Terminal.note("applied \(count) definition\(count == 1 ? "" : "s")") }
-    for sentence in adaptation.left { Terminal.note("warning: \(sentence)") }
+    if count > 0 { Terminal.note("\(tag)applied \(count) definition\(count == 1 ? "" : "s")") }
+    for sentence in adaptation.left { Terminal.warning(tag + sentence) }
     return adaptation.left
   }
 
-  private func showMissing(_ desired: DesiredCatalog, on loop: EventLoop) async throws(Failure) {
+  private func showMissing(
+    _ desired: DesiredCatalog, _ tag: String, on loop: EventLoop
+  ) async throws(Failure) {
     do throws(MigrationError) {
       let comparison = try await PostgresDatabase.compare(to: desired, with: settings, on: loop)
       let selection = Selection(.fitting, of: comparison.changes(.compatible))
@@ -213,7 +148,7 @@ struct EmulatorDatabase: Sendable {
         Terminal.note("\(change.definition.statement.layout);\n")
       }
       for sentence in selection.left.compactMap(comparison.sentence) {
-        Terminal.note("warning: \(sentence)")
+        Terminal.warning(tag + sentence)
       }
     } catch {
       throw Failure(message: "the database cannot be read: \(error.reason)")

@@ -12,12 +12,12 @@ struct EmulatorDifference: Sendable {
   let database: SwitchedDatabase
 
   /// The differences as `sql:diff` tells them in its compatible mode; nothing is changed.
-  func report(on loop: EventLoop) async throws(Development.Problem) -> JSONValue {
+  func report(on loop: EventLoop) async throws(ServedService.Problem) -> JSONValue {
     guard let service = live.current?.service else {
-      throw Development.Problem("schema is not found: the service has not been loaded")
+      throw ServedService.Problem("schema is not found: the service has not been loaded")
     }
     guard let opened = database.connected?.opened else {
-      throw Development.Problem("no database has been configured")
+      throw ServedService.Problem("no database has been configured")
     }
     do throws(MigrationError) {
       let comparison = try await PostgresDatabase.compare(
@@ -25,7 +25,7 @@ struct EmulatorDifference: Sendable {
       let plan = MigrationPlan(comparison.changes(.compatible), of: comparison)
       return DiffReport(mode: .compatible, comparison: comparison, plan: plan).json
     } catch {
-      throw Development.Problem("the database cannot be read: \(error.reason)")
+      throw ServedService.Problem("the database cannot be read: \(error.reason)")
     }
   }
 }

@@ -4,8 +4,10 @@ import Server
 
 /// What an emulator is asked to do, by flags, environment and project file.
 struct EmulatorOptions: Sendable {
-  /// The folder of dataconnect.yaml.
-  let source: String
+  /// The folder of the dataconnect.yaml of each service, of which there is one at least.
+  let sources: [String]
+  /// The ids of the services that are to run; `nil` for all.
+  let serviceIDs: Set<String>?
   let warnings: [String]
   /// Where operations are served; `nil` where that emulator is not to run.
   let listen: [ListenPlace]?
@@ -22,7 +24,7 @@ struct EmulatorOptions: Sendable {
   let exportFolder: String?
   /// Whether data that is there may be replaced without a question.
   let isForced: Bool
-  let seed: Seed
+  private let seed: Seed
   let migrates: Bool
   /// Whether changed files are loaded again.
   let watches: Bool
@@ -65,11 +67,24 @@ struct EmulatorOptions: Sendable {
     case dataconnect
   }
 
+  /// The most services that may share the emulator's database server.
+  private static let maximumServices = 20
+
+  /// The folder that stands for the project.
+  var source: String { sources[0] }
+
+  /// What the database of a service is filled with.
+  func seed(of source: String) -> Seed {
+    guard case .file(let path) = seed, sources.count > 1 else { return seed }
+    return path.hasPrefix("\(source)/") ? seed : .byDefault
+  }
+
   static func read(_ arguments: Arguments) throws(Problem) -> EmulatorOptions {
-    let source = try source(arguments)
+    let sources = try sources(arguments)
+    let source = sources[0]
     let project = ProjectFile.belonging(to: source)
     if let error = project?.errors.first { throw Problem(message: error) }
-    let parts = try parts(arguments)
+    let (parts, serviceIDs) = try parts(arguments)
     let environment = Environment.variables
     let dataFolder = arguments.has("fresh") ? nil : project?.dataFolder
     let database = try database(arguments, project, environment)
@@ -87,10 +102,11 @@ struct EmulatorOptions: Sendable {
         message: "--sign-tokens: no sign-in service runs; firebase.json must name emulators.auth")
     }
     return EmulatorOptions(
-      source: source, warnings: project?.warnings ?? [], listen: listen, auth: auth,
+      sources: sources, serviceIDs: serviceIDs, warnings: project?.warnings ?? [], listen: listen,
+      auth: auth,
       hub: isDriven ? nil : project?.hub, database: database, dataFolder: dataFolder,
       importFolder: transfer.importFolder, exportFolder: transfer.exportFolder,
-      isForced: arguments.has("force"), seed: seed(arguments),
+      isForced: arguments.has("force"), seed: try seed(arguments, sources),
       migrates: !arguments.has("no-migrate"), watches: !arguments.has("no-watch"),
       enforcesExpiry: arguments.has("enforce-exp"), signsTokens: arguments.has("sign-tokens"),
       printsJSON: arguments.has("json"), embeddings: try embeddings(environment),
@@ -100,23 +116,24 @@ struct EmulatorOptions: Sendable {
 
   // MARK: The project
 
-  private static func source(_ arguments: Arguments) throws(Problem) -> String {
+  /// All services of firebase.json, or the one that is named.
+  private static func sources(_ arguments: Arguments) throws(Problem) -> [String] {
     let here = arguments["source"] ?? arguments["config_dir"] ?? "."
     if let problem = ProjectFile.problem(above: ProjectFolder.absolute(here)) {
       throw Problem(message: problem)
     }
-    guard let source = ProjectFolder.find(arguments) else {
+    let sources = ProjectFolder.all(arguments)
+    guard !sources.isEmpty else {
       throw Problem(
         message: "no dataconnect.yaml here or above; name its folder by --source DIR")
     }
-    let sources = ProjectFile.belonging(to: source)?.sourceFolders ?? []
-    if sources.count > 1, !arguments.has("source"), !arguments.has("config_dir") {
+    guard sources.count <= maximumServices else {
       throw Problem(
         message:
-          "firebase.json: dataconnect[1]: an emulator serves one service; choose it by --source, one of \(sources.joined(separator: ", ")), and start another for the next with --port"
+          "firebase.json: dataconnect[\(maximumServices)]: an emulator serves \(maximumServices) services at most; choose one by --source"
       )
     }
-    return source
+    return sources
   }
 
   /// The project of accounts, which names the hub's locator file, too.
@@ -136,11 +153,16 @@ struct EmulatorOptions: Sendable {
     return id
   }
 
-  private static func parts(_ arguments: Arguments) throws(Problem) -> Set<Part> {
-    guard let list = arguments["only"] else { return Set(Part.allCases) }
+  /// The emulators to run, and the services of `dataconnect:SERVICE`; `nil` for all of them.
+  private static func parts(
+    _ arguments: Arguments
+  ) throws(Problem) -> (Set<Part>, services: Set<String>?) {
+    guard let list = arguments["only"] else { return (Set(Part.allCases), nil) }
     var parts: Set<Part> = []
+    var services: Set<String> = []
+    var areAll = false
     for name in list.split(separator: ",").map(String.init) {
-      // `dataconnect:SERVICE` is how the official tool names one of several services.
+      let service = name.firstIndex(of: ":").map { String(name[name.index(after: $0)...]) }
       guard let part = Part(rawValue: String(name.prefix { $0 != ":" })) else {
         throw Problem(
           message:
@@ -148,9 +170,11 @@ struct EmulatorOptions: Sendable {
           status: .misuse)
       }
       parts.insert(part)
+      guard part == .dataconnect else { continue }
+      if let service { services.insert(service) } else { areAll = true }
     }
     guard !parts.isEmpty else { throw Problem(message: "--only names nothing", status: .misuse) }
-    return parts
+    return (parts, areAll || services.isEmpty ? nil : services)
   }
 
   // MARK: Data
@@ -191,8 +215,18 @@ struct EmulatorOptions: Sendable {
     return (importFolder, exportFolder.map(ProjectFolder.absolute))
   }
 
-  private static func seed(_ arguments: Arguments) -> Seed {
-    if let file = arguments["seed"] { return .file(ProjectFolder.absolute(file)) }
+  private static func seed(
+    _ arguments: Arguments, _ sources: [String]
+  ) throws(Problem) -> Seed {
+    if let file = arguments["seed"].map(ProjectFolder.absolute) {
+      guard sources.count == 1 || sources.contains(where: { file.hasPrefix("\($0)/") }) else {
+        throw Problem(
+          message:
+            "--seed: \(file) is in the folder of none of the services; move it into that of the service that it fills, or choose the service by --source"
+        )
+      }
+      return .file(file)
+    }
     return arguments.has("no-seed") ? .none : .byDefault
   }
 

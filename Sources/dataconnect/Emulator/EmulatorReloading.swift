@@ -10,7 +10,8 @@ import Services
 /// Running requests keep the version that they began with. A schema that does not compile leaves the
 /// last good version in service; a broken operation answers its errors, and the others work.
 struct EmulatorReloading: Sendable {
-  let source: String
+  /// The service as it was read at the start, whose place it keeps.
+  private let initial: LoadedService
   let live: LiveService
   /// Whom to tell of reloads and of mistakes.
   let feed: EmulatorFeed
@@ -22,13 +23,16 @@ struct EmulatorReloading: Sendable {
   let begin: @Sendable (Deployment) async -> Void
   private let turns = ReloadTurns()
 
+  private var source: String { initial.source }
+  private var tag: String { initial.tag }
+
   init(
-    source: String, live: LiveService, feed: EmulatorFeed,
+    _ initial: LoadedService, live: LiveService, feed: EmulatorFeed,
     prepare: @escaping @Sendable (Service) async -> Void,
     deploy: @escaping @Sendable (Service) -> Deployment,
     begin: @escaping @Sendable (Deployment) async -> Void
   ) {
-    self.source = source
+    self.initial = initial
     self.live = live
     self.feed = feed
     self.prepare = prepare
@@ -54,7 +58,7 @@ struct EmulatorReloading: Sendable {
     } catch .cancelled {
       return
     } catch {
-      Terminal.note("warning: \(source) cannot be watched (\(error)): start again after a change")
+      Terminal.warning("\(source) cannot be watched (\(error)): start again after a change")
     }
   }
 
@@ -84,7 +88,7 @@ struct EmulatorReloading: Sendable {
     guard !loaded.files.hold(known) else { return loaded.files }
     showMistakes(of: loaded)
     let printer = DiagnosticPrinter(files: loaded.files)
-    for diagnostic in loaded.diagnostics { Terminal.note(printer.block(diagnostic)) }
+    for diagnostic in loaded.diagnostics { Terminal.note(tag + printer.block(diagnostic)) }
     await publish(loaded, start)
     return loaded.files
   }
@@ -96,11 +100,11 @@ struct EmulatorReloading: Sendable {
     guard let service = loaded.service else {
       let rest = old == nil ? "no operation can be called" : "the last good version goes on"
       if let current = live.current { live.publish(current.saying(Self.staleNote)) }
-      return Terminal.note("not reloaded: the project has errors; \(rest)")
+      return Terminal.note("\(tag)not reloaded: the project has errors; \(rest)")
     }
-    if let old, !service.configuration.keepsPlace(of: old.configuration) {
+    guard service.configuration.keepsPlace(of: initial.configuration) else {
       return Terminal.note(
-        "not reloaded: the service, its location or its database is another; start again")
+        "\(tag)not reloaded: the service, its location or its database is another; start again")
     }
     GeneratedFolder(of: source).update(for: service)
     await prepare(service)
@@ -109,7 +113,7 @@ struct EmulatorReloading: Sendable {
     if old == nil { await begin(deployment) }
     let time = (ContinuousClock.now - start).formatted(
       .units(allowed: [.milliseconds], width: .narrow))
-    Terminal.note("reloaded \(service.operationCount) operations in \(time)")
+    Terminal.note("\(tag)reloaded \(service.operationCount) operations in \(time)")
     feed.tell(
       EmulatorIssue(.reload, .notice, "reloaded \(service.operationCount) operations"))
     await SDKGeneration(source: source).refresh(loaded)

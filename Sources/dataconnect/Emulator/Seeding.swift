@@ -9,13 +9,15 @@ import Services
 /// Fills a new database by the operations of a file, as administrator.
 struct Seeding {
   let deployment: Deployment
+  /// What lines about the service begin with.
+  let tag: String
   let now: @Sendable () -> RequestTime
 
   /// Runs all operations of a file in order, up to the first that fails; problems are told.
   /// - Returns: whether all succeeded.
   func run(_ path: String) async -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else {
-      Terminal.error("\(path) cannot be read")
+      Terminal.error("\(tag)\(path) cannot be read")
       return false
     }
     let name = URL(fileURLWithPath: path).lastPathComponent
@@ -26,7 +28,7 @@ struct Seeding {
       diagnostics: &diagnostics, files: &files)
     guard let operations else {
       let printer = DiagnosticPrinter(files: files)
-      for diagnostic in diagnostics { Terminal.note(printer.block(diagnostic)) }
+      for diagnostic in diagnostics { Terminal.note(tag + printer.block(diagnostic)) }
       return false
     }
     for operation in operations {
@@ -38,18 +40,18 @@ struct Seeding {
           for error in result.errors {
             let details = error.debugDetails.isEmpty ? "" : " (\(error.debugDetails))"
             Terminal.error(
-              "\(name): \(error.path.map(\.description).joined(separator: ".")): \(error.message)\(details)"
+              "\(tag)\(name): \(error.path.map(\.description).joined(separator: ".")): \(error.message)\(details)"
             )
           }
           return false
         }
       } catch {
-        Terminal.error("\(name): \(error.message)")
+        Terminal.error("\(tag)\(name): \(error.message)")
         return false
       }
     }
     Terminal.note(
-      "seeded from \(name): \(operations.count) operation\(operations.count == 1 ? "" : "s")")
+      "\(tag)seeded from \(name): \(operations.count) operation\(operations.count == 1 ? "" : "s")")
     return true
   }
 }

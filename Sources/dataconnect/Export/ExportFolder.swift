@@ -70,12 +70,29 @@ struct ExportFolder {
     for file in files.keys.sorted() { _ = try contents(of: file) }
   }
 
-  /// What the export says about its rows; `nil` where it holds none.
-  func manifest() throws(DataProblem) -> ExportManifest? {
-    guard let rowsFolder else { return nil }
-    let file = "\(rowsFolder)/manifest.json"
+  /// What the export says about its rows, for each service that it holds rows of.
+  ///
+  /// Those of one service are in the folder of the rows itself, those of several in folders below.
+  func manifests() throws(DataProblem) -> [ExportManifest] {
+    guard let rowsFolder else { return [] }
+    let name = "manifest.json"
+    if files["\(rowsFolder)/\(name)"] != nil { return [try manifest(in: rowsFolder)] }
+    var manifests: [ExportManifest] = []
+    for file in files.keys.sorted() {
+      let parts = file.split(separator: "/")
+      guard parts.count == 3, parts[0] == rowsFolder, parts[2] == name else { continue }
+      manifests.append(try manifest(in: "\(rowsFolder)/\(parts[1])"))
+    }
+    guard !manifests.isEmpty else {
+      throw DataProblem("\(path) is not whole: \(rowsFolder)/\(name) is missing; export again")
+    }
+    return manifests
+  }
+
+  private func manifest(in folder: String) throws(DataProblem) -> ExportManifest {
+    let file = "\(folder)/manifest.json"
     guard let json = try? JSONReader.read(try contents(of: file)),
-      let manifest = ExportManifest(json)
+      let manifest = ExportManifest(json, in: folder)
     else { throw DataProblem("\(path)/\(file) is damaged; export again") }
     return manifest
   }

@@ -2,6 +2,8 @@ import JSON
 
 /// What an export of rows holds: of which service, from which schema, and the rows of each table.
 struct ExportManifest {
+  /// The folder within the export that it is in.
+  let folder: String
   let service: String
   /// The digest of what the schema wanted of its database.
   let fingerprint: String
@@ -25,16 +27,20 @@ struct ExportManifest {
   }
 
   /// A manifest as `json` writes it; `nil` for anything else.
-  init?(_ json: JSONValue) {
+  init?(_ json: JSONValue, in folder: String) {
     guard let members = json.object, let service = members["service"]?.string,
       let fingerprint = members["fingerprint"]?.string, let entries = members["tables"]?.array
     else { return nil }
     let tables = entries.compactMap { Table($0) }
     guard tables.count == entries.count else { return nil }
-    self.init(service: service, fingerprint: fingerprint, serverVersion: 0, tables: tables)
+    self.init(
+      folder: folder, service: service, fingerprint: fingerprint, serverVersion: 0, tables: tables)
   }
 
-  init(service: String, fingerprint: String, serverVersion: Int, tables: [Table]) {
+  init(
+    folder: String, service: String, fingerprint: String, serverVersion: Int, tables: [Table]
+  ) {
+    self.folder = folder
     self.service = service
     self.fingerprint = fingerprint
     self.serverVersion = serverVersion

@@ -9,7 +9,7 @@ import Services
 struct RowTransfer {
   let settings: ConnectionSettings
   let loop: EventLoop
-  private let service: String
+  let service: String
   private let fingerprint: String
   private let tables: [StoredTable]
 
@@ -42,12 +42,14 @@ struct RowTransfer {
 
   // MARK: Out
 
-  /// Writes all rows, as one moment had them.
+  /// Writes all rows, as one moment had them, to a folder within the export.
   /// - Returns: how many there are.
-  func export(to writer: inout ExportWriter) async throws(DataProblem) -> Int {
+  func export(
+    to writer: inout ExportWriter, in folder: String = folder
+  ) async throws(DataProblem) -> Int {
     let version = (try? await PostgresDatabase.serverVersion(settings, on: loop)) ?? 0
     var manifest = ExportManifest(
-      service: service, fingerprint: fingerprint, serverVersion: version,
+      folder: folder, service: service, fingerprint: fingerprint, serverVersion: version,
       tables: tables.map { table in
         ExportManifest.Table(
           name: table.name.name.description, columns: table.columns.map(\.name.description),
@@ -76,7 +78,7 @@ struct RowTransfer {
       }
     }
     try parts.flush(to: &writer, &manifest)
-    try writer.write(manifest.json.bytes(layout: .pretty), to: "\(Self.folder)/manifest.json")
+    try writer.write(manifest.json.bytes(layout: .pretty), to: "\(folder)/manifest.json")
     return manifest.tables.reduce(0) { $0 + $1.rows }
   }
 
@@ -93,7 +95,7 @@ struct RowTransfer {
       guard !bytes.isEmpty else { return }
       count += 1
       let name = "tables/\(String(100_000 + count).dropFirst()).copy"
-      try writer.write(bytes, to: "\(RowTransfer.folder)/\(name)")
+      try writer.write(bytes, to: "\(manifest.folder)/\(name)")
       manifest.tables[table].parts.append(name)
       bytes = []
     }
@@ -101,14 +103,10 @@ struct RowTransfer {
 
   // MARK: In
 
-  /// Replaces all rows by those of an export, or changes nothing.
+  /// Replaces all rows by those of an export, or changes nothing of the service.
   /// - Returns: how many there are.
   func replace(by export: ExportFolder, _ manifest: ExportManifest) async throws(DataProblem) -> Int
   {
-    guard manifest.service == service else {
-      throw DataProblem(
-        "\(export.path) holds the rows of service \"\(manifest.service)\", not of \"\(service)\"")
-    }
     if manifest.fingerprint != fingerprint {
       Terminal.warning(
         "\(export.path) was made with another schema; what it lacks takes its default")
@@ -128,7 +126,9 @@ struct RowTransfer {
       switch error {
       case .stopped(let reason): throw DataProblem(reason)
       case .database(let reason):
-        throw DataProblem("the rows of \(export.path) do not fit: \(reason); nothing was changed")
+        throw DataProblem(
+          "the rows of \(export.path) do not fit: \(reason); nothing of service \"\(service)\" was changed"
+        )
       }
     }
     return manifest.tables.reduce(0) { $0 + $1.rows }
@@ -139,6 +139,11 @@ struct RowTransfer {
     let file: String
     let table: Int
     let columns: [Int]
+  }
+
+  /// Finds what would keep the rows of an export out of the schema's tables.
+  func check(_ manifest: ExportManifest, of export: ExportFolder) throws(DataProblem) {
+    _ = try parts(of: manifest, export)
   }
 
   /// The parts in order; every table and column of them is one of the schema.
@@ -163,7 +168,7 @@ struct RowTransfer {
         columns.append(column)
       }
       parts += saved.parts.map {
-        Part(file: "\(Self.folder)/\($0)", table: table, columns: columns)
+        Part(file: "\(manifest.folder)/\($0)", table: table, columns: columns)
       }
     }
     return parts

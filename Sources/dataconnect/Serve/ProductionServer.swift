@@ -237,9 +237,8 @@ struct ProductionServer {
       project: checksResource ? settings[SettingTable.project] : nil,
       location: checksResource ? settings[SettingTable.location] : nil)
     let handler = EndpointHandler(
-      live: live, mode: mode, scope: scope,
-      status: .init(
-        version: Version.toolkit, connectionString: "", isReady: { health.isReady }),
+      services: LiveServices(live), mode: mode, scope: scope,
+      status: .init(version: Version.toolkit, isReady: { _ in health.isReady }),
       now: { RequestTime(microsecondsSinceEpoch: Environment.now()) })
     return HTTPServer(
       limits: options.network, loops: loops,
