@@ -29,7 +29,7 @@ package final class LiveService: Sendable {
   private let deployment: Mutex<Deployment?>
   private let configuredID: String?
 
-  /// - Parameter id: The service's id while it has not been loaded.
+  /// A service; the id is what it is known by until it has been loaded.
   package init(_ deployment: Deployment? = nil, id: String? = nil) {
     self.deployment = Mutex(deployment)
     configuredID = id

@@ -34,18 +34,33 @@ struct ExecutionTarget {
   }
 
   /// The resource of the project's service; without a project that of the only service there.
-  func servicePath(of folder: String?) async throws(HTTPClient.Failure) -> String {
+  func servicePath(of folder: String?) async throws(CommandProblem) -> String {
     if let folder {
       let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
       if let configuration = loaded.configuration {
         return path(service: configuration.serviceID, location: configuration.location)
       }
     }
-    let answer = try await client.send(
-      .get, "\(origin)/emulator/info", until: .after(.seconds(10)))
-    let services = (try? JSONReader.read(answer.body))?.object?["services"]?.array
-    let service = services?.first?.object?["serviceId"]?.string ?? "unknown"
-    return path(service: service, location: "local")
+    let answer: HTTPClient.Answer
+    do throws(HTTPClient.Failure) {
+      answer = try await client.send(
+        .get, "\(origin)/emulator/info", until: .after(.seconds(10)))
+    } catch {
+      throw Self.problem(error)
+    }
+    let services = (try? JSONReader.read(answer.body))?.object?["services"]?.array ?? []
+    let ids = services.compactMap { $0.object?["serviceId"]?.string }
+    guard ids.count < 2 else {
+      throw CommandProblem(
+        message:
+          "\(origin) serves \(ids.joined(separator: ", ")); choose one by --source DIR")
+    }
+    return path(service: ids.first ?? "unknown", location: "local")
+  }
+
+  /// What is said where no server answers.
+  static func problem(_ failure: HTTPClient.Failure) -> CommandProblem {
+    CommandProblem(message: "\(failure); start a server by dataconnect emulators:start")
   }
 
   private func path(service: String, location: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Services
 
 /// Where a service's folder is.
 enum ProjectFolder {
@@ -30,6 +31,22 @@ enum ProjectFolder {
     guard let folder = find(arguments) else { return [] }
     if arguments.has("source") || arguments.has("config_dir") { return [folder] }
     return ProjectFile.belonging(to: folder)?.sourceFolders ?? [folder]
+  }
+
+  /// The folder that `find` gives, where no other is as good; `nil` where there is none.
+  /// - Throws: where firebase.json names several and the call chooses none.
+  static func only(_ arguments: Arguments) throws(CommandProblem) -> String? {
+    let folders = all(arguments)
+    guard folders.count > 1 else { return folders.first }
+    let names = folders.map { folder in
+      let loaded = ServiceLoader(folder: folder, environment: Environment.variables).load()
+      let name = loaded.configuration.map { "\($0.location):\($0.serviceID)" }
+      return "\(name ?? "a service that cannot be read") in \(folder)"
+    }
+    throw CommandProblem(
+      message:
+        "firebase.json: dataconnect[1]: this is done for one service; choose it by --source DIR: \(names.joined(separator: ", "))"
+    )
   }
 
   /// The service's folder for one of its connectors; the folder itself where no service is found.

@@ -9,7 +9,7 @@ struct SeveralServices {
 
   var path: String { folder.path }
 
-  /// - Parameter files: What takes the place of files or comes to them.
+  // The files take the place of others or come to them.
   init(_ files: [String: String] = [:]) throws {
     let operations = { (name: String) in
       """

@@ -214,4 +214,34 @@ struct SeveralServicesTests {
     #expect(built.errors.contains("build checks one service"))
     #expect(try await project.run("build", "--config_dir=tasks").status == 0)
   }
+
+  @Test func commandsForOneServiceWantItChosen() async throws {
+    let project = try SeveralServices()
+    for command in ["sql:diff", "serve", "execute", "seed"] {
+      let outcome = try await project.run(command)
+      #expect(outcome.status == 1)
+      let places = ["local:notes in \(project.path)/notes", "local:tasks in \(project.path)/tasks"]
+      #expect(
+        outcome.errors.contains("choose it by --source DIR: \(places.joined(separator: ", "))"),
+        "\(command): \(outcome.errors)")
+    }
+  }
+
+  @Test func clientsOfAllAreGenerated() async throws {
+    let connector = { (name: String) in
+      "connectorId: main\ngenerate: {swiftSdk: {outputDir: ../../app, package: \(name), runtime: {path: /runtime}}}\n"
+    }
+    let project = try SeveralServices([
+      "notes/connector/connector.yaml": connector("NotesClient"),
+      "tasks/connector/connector.yaml": connector("TasksClient"),
+    ])
+    let some = try await project.run("sdk:generate", "--service", "tasks")
+    #expect(some.status == 0, "\(some.errors)")
+    #expect(some.output.contains("TasksClient") && !some.output.contains("NotesClient"))
+    let all = try await project.run("sdk:generate")
+    #expect(all.output.contains("TasksClient") && all.output.contains("NotesClient"))
+    let unknown = try await project.run("sdk:generate", "--service", "other")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("the project's service is notes, tasks, not other"))
+  }
 }

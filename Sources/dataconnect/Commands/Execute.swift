@@ -34,7 +34,7 @@ private struct Execution {
   init(_ arguments: Arguments) throws(Problem) {
     var input = StandardInput()
     printsJSON = arguments.has("json")
-    folder = ProjectFolder.find(arguments)
+    folder = try ProjectFolder.only(arguments)
     source = try ExecutionSource(arguments.operands, folder: folder, input: &input)
     variables = try Self.variables(arguments["variables"] ?? arguments["vars"], &input)
   }
@@ -54,15 +54,14 @@ private struct Execution {
       throw Problem(message: "the operating system refuses: \(error)", status: .misuse)
     }
     let target = ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
+    let service = try await target.servicePath(of: folder)
     let answer: HTTPClient.Answer
     do throws(HTTPClient.Failure) {
-      let service = try await target.servicePath(of: folder)
       Terminal.note("executing \(source.title) on \(target.origin)")
       answer = try await target.execute(
         source.document, operation: source.operation, variables: variables, at: service)
     } catch {
-      throw Problem(
-        message: "\(error); start a server by dataconnect emulators:start")
+      throw ExecutionTarget.problem(error)
     }
     return report(answer)
   }

@@ -10,26 +10,28 @@ extension Command {
     options: [
       .source, Option("config_dir", "DIR", "the same, or the folder of a connector, for tools"),
       Option("only", "CONNECTOR[:swift],…", "clients of these connectors alone"),
-      Option("service", "ID", "the service; an error where the project is another"),
-      Option("location", "LOCATION", "the service's location; an error where it is another"),
+      Option("service", "ID", "the service (default: all); an error where the project has no such"),
+      Option("location", "LOCATION", "the service's location; an error where there is none such"),
       Option("watch", nil, "go on, and write again after each change of a file"),
       .json,
     ], ignoresUnknownOptions: true
   ) { arguments in
-    guard let folder = ProjectFolder.find(arguments) else {
+    let folders = ProjectFolder.all(arguments)
+    guard !folders.isEmpty else {
       return Report.failure("no dataconnect.yaml here or above; name its folder by --source DIR")
         .tell(asJSON: arguments.has("json"))
     }
-    var generation = SDKGeneration(source: folder)
+    var generations = folders.map { SDKGeneration(source: $0) }
     if let only = arguments["only"] {
       switch connectors(only) {
-      case .success(let names): generation.connectors = names
+      case .success(let names):
+        for index in generations.indices { generations[index].connectors = names }
       case .failure(let problem):
         return Report.failure(problem.message, .misuse).tell(asJSON: arguments.has("json"))
       }
     }
-    if arguments.has("watch") { return await SDKWatch(generation: generation).run() }
-    return report(generation, arguments).tell(asJSON: arguments.has("json"))
+    if arguments.has("watch") { return await SDKWatch(generations: generations).run() }
+    return report(generations, arguments).tell(asJSON: arguments.has("json"))
   }
 
   private struct Misuse: Error {
@@ -50,15 +52,26 @@ extension Command {
     return .success(names)
   }
 
-  private static func report(_ generation: SDKGeneration, _ arguments: Arguments) -> Report {
-    let loaded = SDKGeneration.load(generation.source)
-    if let problem = mismatch(loaded, generation, arguments) { return .failure(problem) }
-    let outcome = generation.run(loaded)
+  /// The generation of a service's clients, and what its folder holds.
+  private typealias Candidate = (generation: SDKGeneration, loaded: ServiceLoader.Result)
+
+  private static func report(_ generations: [SDKGeneration], _ arguments: Arguments) -> Report {
+    let all: [Candidate] = generations.map { ($0, SDKGeneration.load($0.source)) }
+    let chosen = all.filter { isChosen($0, arguments) }
+    if let problem = mismatch(all, chosen, arguments) { return .failure(problem) }
+    var outcome = SDKGeneration.Outcome()
+    for (generation, loaded) in chosen {
+      let part = generation.run(loaded)
+      outcome.packages += part.packages
+      outcome.problems += part.problems
+    }
     for problem in outcome.problems { Terminal.note("error: \(problem)") }
     guard outcome.problems.isEmpty else {
       return .failure("\(outcome.problems.count) of the clients could not be generated")
     }
-    guard !outcome.packages.isEmpty else { return .failure(SDKGeneration.nothingToDo(loaded)) }
+    guard !outcome.packages.isEmpty else {
+      return .failure(SDKGeneration.nothingToDo(chosen.map(\.loaded)))
+    }
     let lines = outcome.packages.map { "\($0.path): \($0.changes) files written" }
     return .success(
       lines.joined(separator: "\n"),
@@ -68,19 +81,31 @@ extension Command {
         }))
   }
 
+  /// Whether the call means a service; one that cannot be read may be meant.
+  private static func isChosen(_ candidate: Candidate, _ arguments: Arguments) -> Bool {
+    guard let configuration = candidate.loaded.configuration else { return true }
+    return (arguments["service"].map { $0 == configuration.serviceID } ?? true)
+      && (arguments["location"].map { $0 == configuration.location } ?? true)
+  }
+
   /// What the call names and the project does not have; `nil` where all is there.
   private static func mismatch(
-    _ loaded: ServiceLoader.Result, _ generation: SDKGeneration, _ arguments: Arguments
+    _ all: [Candidate], _ chosen: [Candidate], _ arguments: Arguments
   ) -> String? {
-    guard let configuration = loaded.configuration else { return nil }
-    if let id = arguments["service"], id != configuration.serviceID {
-      return "--service: the project's service is \(configuration.serviceID), not \(id)"
+    let services = all.compactMap(\.loaded.configuration)
+    if let id = arguments["service"], !services.isEmpty,
+      !services.contains(where: { $0.serviceID == id })
+    {
+      let names = services.map(\.serviceID).joined(separator: ", ")
+      return "--service: the project's service is \(names), not \(id)"
     }
-    if let location = arguments["location"], location != configuration.location {
-      return "--location: the service's location is \(configuration.location), not \(location)"
+    if let location = arguments["location"], chosen.isEmpty {
+      let names = services.map(\.location).joined(separator: ", ")
+      return "--location: the service's location is \(names), not \(location)"
     }
-    let known = loaded.service?.connectors.map(\.id) ?? []
-    for name in (generation.connectors ?? []).sorted() where !known.contains(name) {
+    guard !chosen.contains(where: { $0.loaded.configuration == nil }) else { return nil }
+    let known = chosen.flatMap { $0.loaded.service?.connectors.map(\.id) ?? [] }
+    for name in (all.first?.generation.connectors ?? []).sorted() where !known.contains(name) {
       return
         "--only: there is no connector \(name).\(Suggestion.sentence(for: name, among: known))"
     }
@@ -100,8 +125,8 @@ extension SDKGeneration {
   }
 
   /// Why nothing was generated although nothing is wrong.
-  static func nothingToDo(_ loaded: ServiceLoader.Result) -> String {
-    let connectors = loaded.service?.connectors ?? []
+  static func nothingToDo(_ loaded: [ServiceLoader.Result]) -> String {
+    let connectors = loaded.flatMap { $0.service?.connectors ?? [] }
     if connectors.contains(where: \.configuration.asksForOtherSDKs) {
       return "no connector has generate.swiftSdk; clients in other languages are not generated yet"
     }

@@ -35,7 +35,7 @@ private struct SeedRun {
     guard arguments.operands.count <= 2 else {
       throw CommandProblem(message: "seed takes a file and an operation", status: .misuse)
     }
-    folder = ProjectFolder.find(arguments)
+    folder = try ProjectFolder.only(arguments)
     let path: String
     if let file = arguments.operands.first {
       path = file
@@ -72,8 +72,8 @@ private struct SeedRun {
       throw CommandProblem(message: "the operating system refuses: \(error)", status: .misuse)
     }
     let target = ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
+    let service = try await target.servicePath(of: folder)
     do throws(HTTPClient.Failure) {
-      let service = try await target.servicePath(of: folder)
       Terminal.note("seeding \(target.origin) from \(name)")
       for (index, call) in calls.enumerated() {
         Terminal.note("\(index + 1)/\(calls.count) \(call.title)")
@@ -84,7 +84,7 @@ private struct SeedRun {
         }
       }
     } catch {
-      throw CommandProblem(message: "\(error); start a server by dataconnect emulators:start")
+      throw ExecutionTarget.problem(error)
     }
     let count = calls.count
     return .success(

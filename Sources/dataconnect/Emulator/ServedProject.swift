@@ -9,7 +9,7 @@ struct ServedProject: Sendable {
   private let options: EmulatorOptions
   private let feed: EmulatorFeed
 
-  /// - Parameter opened: The database of each service; `nil` where a tool is to name it.
+  /// The services, each with its database; `nil` where a tool is to name it.
   init(
     _ loaded: [LoadedService], on opened: [EmulatorDatabase?], _ options: EmulatorOptions,
     _ loops: EventLoopGroup

@@ -43,8 +43,7 @@ struct MigrationOptions {
     }
     let reading = SettingsReading(arguments)
     guard let project = reading.project else {
-      throw CommandProblem(
-        message: "no dataconnect.yaml here or above; name its folder by --source DIR")
+      throw CommandProblem(message: reading.missingFolder)
     }
     let service = try Self.service(project)
     database = try Self.database(reading, service.configuration, arguments)

@@ -4,7 +4,7 @@ import SDKGenerator
 import Services
 
 /// Writes the clients that the connectors of a service's folder ask for.
-struct SDKGeneration {
+struct SDKGeneration: Sendable {
   /// The folder that holds dataconnect.yaml, absolute.
   let source: String
   /// The connectors whose clients are wanted; `nil` for all.

@@ -26,9 +26,7 @@ struct ProductionServer {
     guard let folder = reading.folder, let loaded = reading.project else {
       return refuse(
         reading.result.problems + [
-          SettingProblem(
-            place: "DATACONNECT_SOURCE",
-            "no dataconnect.yaml here or above; name its folder here or by --source DIR")
+          SettingProblem(place: "DATACONNECT_SOURCE", reading.missingFolder)
         ])
     }
     var problems = reading.result.problems

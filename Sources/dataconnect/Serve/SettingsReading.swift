@@ -8,6 +8,8 @@ struct SettingsReading {
   let sources: SettingSources
   /// The folder of the project; `nil` where there is none.
   let folder: String?
+  /// Why there is none where a command needs one: a sentence that says what to do.
+  let missingFolder: String
   /// What the folder holds.
   let project: ServiceLoader.Result?
 
@@ -17,7 +19,17 @@ struct SettingsReading {
     let first = SettingSources(
       flags: arguments.values, variables: environment, readFile: Self.contents)
     let named = (try? first.read(SettingTable.source)) ?? nil
-    folder = named.map(ProjectFolder.absolute) ?? ProjectFolder.find(arguments)
+    var missing = "no dataconnect.yaml here or above; name its folder by --source DIR"
+    var folder = named.map(ProjectFolder.absolute)
+    if folder == nil {
+      do throws(CommandProblem) {
+        folder = try ProjectFolder.only(arguments)
+      } catch {
+        missing = error.message
+      }
+    }
+    missingFolder = missing
+    self.folder = folder
     project = folder.map { ServiceLoader(folder: $0, environment: environment).load() }
     var keys: [String: String] = [:]
     if let configuration = project?.configuration {
