@@ -217,7 +217,7 @@ struct SeveralServicesTests {
 
   @Test func commandsForOneServiceWantItChosen() async throws {
     let project = try SeveralServices()
-    for command in ["sql:diff", "serve", "execute", "seed"] {
+    for command in ["sql:diff", "serve", "execute", "seed", "init:sdk"] {
       let outcome = try await project.run(command)
       #expect(outcome.status == 1)
       let places = ["local:notes in \(project.path)/notes", "local:tasks in \(project.path)/tasks"]

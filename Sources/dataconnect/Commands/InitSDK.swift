@@ -32,13 +32,10 @@ struct SDKInit {
   private let app: String
   private let arguments: Arguments
 
-  struct Problem: Error {
-    let message: String
-    var status = ExitStatus.failure
-  }
+  typealias Problem = CommandProblem
 
   init(_ arguments: Arguments) throws(Problem) {
-    guard let source = ProjectFolder.find(arguments) else {
+    guard let source = try ProjectFolder.only(arguments) else {
       throw Problem(message: "no dataconnect.yaml here or above: run `dataconnect init` before")
     }
     self.source = source
