@@ -6,4 +6,6 @@ extension DiagnosticCode {
   package static let clashingNames = DiagnosticCode("SDK001")
   /// Two packages would be written to one folder.
   package static let samePackage = DiagnosticCode("SDK002")
+  /// A package cannot have the name of its module.
+  package static let reservedModule = DiagnosticCode("SDK003")
 }

@@ -34,14 +34,14 @@ package enum SDKGenerator {
       let file =
         connector.directory.isEmpty ? "connector.yaml" : "\(connector.directory)/connector.yaml"
       for settings in sdks {
-        let place = "\(connector.directory)/\(settings.outputDirectory)/\(settings.package)"
-        if let other = places.updateValue(connector.id, forKey: place) {
+        if let other = places.updateValue(connector.id, forKey: place(settings, of: connector)) {
           diagnostics.append(
             Diagnostic(
               .samePackage, at: settings.span,
               "package \(settings.package) in \(settings.outputDirectory) is already that of connector \(other)"
             ))
         }
+        diagnostics += moduleClashes(of: settings, with: client)
         packages.append(
           Package(
             content: SwiftPackage(client, settings, origin: file, version: version),
@@ -52,18 +52,19 @@ package enum SDKGenerator {
     return Plan(packages: packages, diagnostics: diagnostics)
   }
 
-  /// Types that would have one name.
-  private static func clashes(in client: ClientConnector, span: SourceSpan) -> [Diagnostic] {
-    var origins: [String: String] = [:]
-    var diagnostics: [Diagnostic] = []
-    for (name, origin) in client.topLevelNames {
-      guard let other = origins.updateValue(origin, forKey: name) else { continue }
-      let place = client.operations.first { "\($0.kind) \($0.name)" == origin }?.span ?? span
-      diagnostics.append(
-        Diagnostic(
-          .clashingNames, at: place,
-          "\(other) and \(origin) of connector \(client.id) would both be called \(name) in Swift"))
+  /// The folder of a package from that of the service, the same for all ways to write it.
+  private static func place(_ settings: SwiftSDKSettings, of connector: Connector) -> String {
+    let isAbsolute = settings.outputDirectory.hasPrefix("/")
+    let start = isAbsolute ? "" : connector.directory
+    var parts: [Substring] = []
+    for part in "\(start)/\(settings.outputDirectory)/\(settings.package)".split(separator: "/") {
+      switch part {
+      case ".": continue
+      case ".." where parts.last.map { $0 != ".." } == true: parts.removeLast()
+      case ".." where isAbsolute: continue
+      default: parts.append(part)
+      }
     }
-    return diagnostics
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 }

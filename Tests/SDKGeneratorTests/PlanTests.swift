@@ -6,10 +6,11 @@ import Testing
 
 /// What connectors ask for, and what is refused.
 struct PlanTests {
-  private static let open = "@auth(level: PUBLIC, insecureReason: \"test\")"
+  /// Lets everybody call an operation.
+  static let open = "@auth(level: PUBLIC, insecureReason: \"test\")"
 
   /// A plan for a service with one table and one connector.
-  private func plan(
+  func plan(
     schema: String = "type Movie @table { title: String! rating: Float }",
     _ operations: String, sdk: String = "{outputDir: ../out, package: Out}", more: String = ""
   ) throws -> (plan: SDKGenerator.Plan, lines: [String]) {
@@ -39,7 +40,7 @@ struct PlanTests {
   }
 
   /// The text of the operations of the first package.
-  private func operations(_ plan: SDKGenerator.Plan) throws -> String {
+  func operations(_ plan: SDKGenerator.Plan) throws -> String {
     try #require(plan.packages.first?.content.files(runtime: .official).last).text
   }
 

@@ -15,6 +15,7 @@ struct SwiftNameTests {
     ("URLLookup", "URLLookup", "uRLLookup"),
     ("_Metadata", "Metadata", "metadata"),
     ("favorite_movies", "FavoriteMovies", "favoriteMovies"),
+    ("_1", "_1", "__1"),
   ]) func joinsParts(_ name: String, _ type: String, _ property: String) {
     #expect(SwiftName.type(name) == type)
     #expect(SwiftName.lowered(SwiftName.type(name)) == property)
@@ -32,6 +33,7 @@ struct SwiftNameTests {
   @Test func renamesWhatCannotBeAProperty() {
     #expect(SwiftName.property("self") == "self_")
     #expect(SwiftName.property("CodingKeys") == "CodingKeys_")
+    #expect(SwiftName.property("_") == "__")
     #expect(SwiftName.property("init") == "init")
   }
 

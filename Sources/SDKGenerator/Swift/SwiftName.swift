@@ -9,20 +9,38 @@ enum SwiftName {
 
   /// Parts between underscores begun by capitals and joined: `favorite_movie` to `FavoriteMovie`.
   static func type(_ name: String) -> String {
-    name.split(separator: "_").map { capitalized($0) }.joined()
+    let joined = name.split(separator: "_").map { capitalized($0) }.joined()
+    return joined.first?.isNumber == true ? "_\(joined)" : joined
   }
 
-  /// The same with the first letter small.
-  static func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+  /// The same with the first letter small, or with `_` before it where it has no case.
+  static func lowered(_ name: String) -> String {
+    let lowered = name.prefix(1).lowercased() + name.dropFirst()
+    return lowered == name ? "_\(name)" : lowered
+  }
 
   private static func capitalized(_ part: Substring) -> String {
     part.prefix(1).uppercased() + part.dropFirst()
   }
 
-  /// The name of a stored property; two names cannot be used as they are.
+  /// The name of a stored property; three names cannot be used as they are.
   static func property(_ name: String) -> String {
-    name == "self" || name == "CodingKeys" ? "\(name)_" : name
+    ["self", "CodingKeys", "_"].contains(name) ? "\(name)_" : name
   }
+
+  /// Whether a module cannot have the name, since it is Swift's or that of a module that clients need.
+  static func isReserved(module name: String) -> Bool {
+    keywords.contains(name) || typeKeywords.contains(name) || importedModules.contains(name)
+      || runtimeModules.contains(name)
+  }
+
+  /// The modules by whose names generated code tells types apart.
+  static let importedModules: Set<String> = [
+    "Swift", "Foundation", "FirebaseCore", "FirebaseDataConnect", "_Concurrency",
+  ]
+  private static let runtimeModules: Set<String> = [
+    "Firebase", "FirebaseAuth", "ConnectCore", "ConnectRuntime", "ConnectAuth",
+  ]
 
   /// A name as code writes it where a member, a parameter or an enum's case stands.
   static func escaped(_ name: String) -> String {

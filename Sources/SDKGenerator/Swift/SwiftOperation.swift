@@ -67,7 +67,8 @@ struct SwiftOperation {
     writer.line()
     writer.block("private func makeRef(_ variables: Variables) -> Ref") { writer in
       var arguments = [
-        "name: Self.OperationName", "variables: variables", "resultsDataType: Data.self",
+        "name: \(types.ownType(name)).OperationName", "variables: variables",
+        "resultsDataType: Data.self",
       ]
       if isQuery { arguments.append("publisher: .\(package.settings.publisher.rawValue)") }
       writer.call(
@@ -83,9 +84,9 @@ struct SwiftOperation {
       let policy = types("QueryFetchPolicy")
       parameters.insert("fetchPolicy: \(policy) = .preferCache", at: 0)
     }
-    if takesClosure { parameters.append(closure("@MainActor ")) }
+    if takesClosure { parameters.append(closure("@\(types("MainActor")) ")) }
     writer.line("@discardableResult")
-    writer.line("@MainActor")
+    writer.line("@\(types("MainActor"))")
     writer.call(
       "public func execute", parameters,
       " async throws -> \(types("OperationResult"))<\(name).Data> {")

@@ -4,9 +4,12 @@ extension SwiftPackage {
     _ fields: [SwiftField], of type: String, boxing boxed: Set<String> = [],
     _ writer: inout CodeWriter
   ) {
+    let names = Set(fields.map { SwiftName.property($0.wireName) })
     for field in fields {
       if boxed.contains(field.wireName) {
         boxedProperty(field, &writer)
+      } else if isApart(field, names) {
+        apartProperty(field, names, &writer)
       } else if field.isOptional {
         writer.line("@\(types("OptionalVariable")) public var \(field.name): \(field.type)?")
       } else {
@@ -32,7 +35,9 @@ extension SwiftPackage {
           continue
         }
         let property = SwiftName.property(field.wireName)
-        let storage = boxed.contains(field.wireName) ? boxName(field) : property
+        let storage =
+          boxed.contains(field.wireName)
+          ? boxName(field) : isApart(field, names) ? apartName(field, names) : property
         writer.block("if self.$\(storage).isSet") { $0.line(field.encoding) }
       }
     }
@@ -54,6 +59,28 @@ extension SwiftPackage {
       if takesClosure { writer.line("\(closure)?(&self)") }
     }
     writer.line("}")
+  }
+
+  // MARK: Properties that are stored under another name
+
+  /// Whether the wrapper of a property would declare a name that another property has.
+  private func isApart(_ field: SwiftField, _ names: Set<String>) -> Bool {
+    field.isOptional && names.contains("_\(SwiftName.property(field.wireName))")
+  }
+
+  private func apartName(_ field: SwiftField, _ names: Set<String>) -> String {
+    SwiftName.unused("stored_\(SwiftName.property(field.wireName))", besides: names)
+  }
+
+  private func apartProperty(
+    _ field: SwiftField, _ names: Set<String>, _ writer: inout CodeWriter
+  ) {
+    let stored = apartName(field, names)
+    writer.line("@\(types("OptionalVariable")) private var \(stored): \(field.type)?")
+    writer.block("public var \(field.name): \(field.type)?") { writer in
+      writer.line("get { self.\(stored) }")
+      writer.line("set { self.\(stored) = newValue }")
+    }
   }
 
   // MARK: Input types

@@ -19,11 +19,14 @@ package struct SwiftPackage {
     self.connector = connector
     self.settings = settings
     self.origin = origin
-    results = connector.operations.map { SwiftStruct(result: $0.result) }
+    // Names by which code outside of a struct is found from within it.
+    let taken = SwiftName.importedModules.union(connector.operations.map(\.className))
+      .union([settings.package, "CodingKeys"])
+    results = connector.operations.map { SwiftStruct(result: $0.result, besides: taken) }
     let nested = results.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     types = SwiftTypes(
       module: settings.package, outer: connector.topLevelNames.map(\.name),
-      nested: nested.subtracting(["Data"]), keys: connector.keys)
+      nested: nested, keys: connector.keys)
   }
 
   /// How every Swift file begins, by which files of an earlier run are known.

@@ -15,16 +15,20 @@ struct SwiftStruct {
   }
 
   /// The struct of a whole answer.
-  init(result: ClientObject) { self.init(name: "Data", result) }
+  ///
+  /// - Parameter taken: Names that no struct below may have.
+  init(result: ClientObject, besides taken: Set<String> = []) {
+    self.init(name: "Data", result, besides: taken)
+  }
 
-  private init(name: String, _ object: ClientObject) {
+  private init(name: String, _ object: ClientObject, besides reserved: Set<String>) {
     self.name = name
     self.object = object
-    var taken: Set<String> = []
+    var taken = reserved
     properties = object.fields.map { field in
       guard let inner = field.type.object else { return Property(field: field, nested: nil) }
       let name = Self.name(of: field, inner, besides: &taken)
-      return Property(field: field, nested: SwiftStruct(name: name, inner))
+      return Property(field: field, nested: SwiftStruct(name: name, inner, besides: reserved))
     }
   }
 

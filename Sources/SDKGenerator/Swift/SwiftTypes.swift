@@ -16,10 +16,13 @@ struct SwiftTypes {
   ///   - keys: The keys of all tables.
   init(module: String, outer: [String], nested: Set<String>, keys: [ClientKey]) {
     self.module = module
-    self.nested = nested
+    self.nested = nested.union(Self.members)
     hiding = nested.union(outer)
     keyNames = Dictionary(uniqueKeysWithValues: keys.map { ($0.table, Self.name(of: $0)) })
   }
+
+  /// What each operation's class and its structs declare besides the structs of an answer.
+  private static let members = ["Data", "Variables", "Ref", "CodingKeys"]
 
   static func name(of key: ClientKey) -> String { SwiftName.type(key.typeName) + "Key" }
 
@@ -28,6 +31,9 @@ struct SwiftTypes {
     guard hiding.contains(name), let module = Self.modules[name] else { return name }
     return "\(module).\(name)"
   }
+
+  /// How a class speaks of its own type.
+  func ownType(_ name: String) -> String { hiding.contains("Self") ? name : "Self" }
 
   /// A type of the package that stands within no other.
   private func own(_ name: String) -> String {
@@ -68,7 +74,9 @@ struct SwiftTypes {
 
   /// Where the types live that generated code names.
   private static let modules: [String: String] = {
-    var modules: [String: String] = ["UUID": "Foundation", "Timestamp": "FirebaseCore"]
+    var modules = [
+      "UUID": "Foundation", "Timestamp": "FirebaseCore", "MainActor": "_Concurrency",
+    ]
     for name in [
       "String", "Int", "Int64", "Double", "Bool", "Void", "Decodable", "Encodable", "Codable",
       "Sendable", "Hashable", "Equatable", "Identifiable", "CodingKey", "Hasher", "Encoder",
