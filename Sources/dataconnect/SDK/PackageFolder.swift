@@ -9,10 +9,11 @@ struct PackageFolder {
   /// Brings the folder up to date, each file at once, so that readers see the old or the new one.
   ///
   /// Files that are up to date stay untouched. Sources of an earlier run that no longer belong to the
-  /// package are removed; other files never are.
+  /// package are removed; files that others wrote are neither replaced nor removed.
   /// - Returns: How many files have changed.
   /// - Throws: Where a file cannot be written, with its path in the message.
   func write(_ files: [GeneratedFile]) throws(Problem) -> Int {
+    try refuseOthers(besides: files)
     var changes = 0
     for file in files where try write(file) { changes += 1 }
     return try changes + removeStale(besides: Set(files.map(\.path)))
@@ -20,6 +21,27 @@ struct PackageFolder {
 
   struct Problem: Error, CustomStringConvertible {
     let description: String
+  }
+
+  /// The package's manifest and sources begin with a line of ours; what else has their names has another author.
+  private func refuseOthers(besides files: [GeneratedFile]) throws(Problem) {
+    let isOurs = isGenerated("\(path)/Package.swift")
+    for file in files {
+      let place = "\(path)/\(file.path)"
+      guard let data = FileManager.default.contents(atPath: place), data != Data(file.text.utf8),
+        file.path.hasSuffix(".swift") ? !isGenerated(place) : !isOurs
+      else { continue }
+      throw Problem(
+        description:
+          "\(place) was not written by sdk:generate; move it away, or name another folder by outputDir or package"
+      )
+    }
+  }
+
+  private func isGenerated(_ file: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else { return false }
+    let head = data.prefix(1024).split(separator: UInt8(ascii: "\n")).prefix(2)
+    return head.contains { $0.starts(with: Data(SwiftPackage.banner.utf8)) }
   }
 
   private func write(_ file: GeneratedFile) throws(Problem) -> Bool {
@@ -31,9 +53,24 @@ struct PackageFolder {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw Problem(description: "\(url.path) cannot be written: \(error.localizedDescription)")
+      throw Problem(
+        description: "\(url.path) cannot be written: \(Self.reason(error, writing: url.path))")
     }
     return true
+  }
+
+  /// Why a file cannot be written; Foundation often gives a number alone.
+  private static func reason(_ error: any Error, writing file: String) -> String {
+    if Self.isFolder(file) == true { return "there is a folder of this name" }
+    var folder = ProjectFolder.parent(of: file)
+    while Self.isFolder(folder) == nil, folder != "/" { folder = ProjectFolder.parent(of: folder) }
+    return Self.isFolder(folder) == false ? "\(folder) is no folder" : error.localizedDescription
+  }
+
+  /// `nil` for what is not there.
+  private static func isFolder(_ path: String) -> Bool? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: FilePath.resolved(path))
+    return attributes.map { $0[.type] as? FileAttributeType == .typeDirectory }
   }
 
   private func removeStale(besides current: Set<String>) throws(Problem) -> Int {
@@ -43,9 +80,7 @@ struct PackageFolder {
     for name in names.sorted()
     where name.hasSuffix(".swift") && !current.contains("Sources/\(name)") {
       let file = "\(sources)/\(name)"
-      guard let data = FileManager.default.contents(atPath: file),
-        data.starts(with: Data(SwiftPackage.banner.utf8))
-      else { continue }
+      guard isGenerated(file) else { continue }
       do {
         try FileManager.default.removeItem(atPath: file)
       } catch {

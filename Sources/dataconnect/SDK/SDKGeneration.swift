@@ -41,7 +41,17 @@ struct SDKGeneration: Sendable {
       outcome.problems.append("no client is generated: names clash")
       return outcome
     }
-    for package in plan.packages { write(package, &outcome) }
+    var writers: [String: String] = [:]
+    for package in plan.packages {
+      let folder = FilePath.resolved(self.folder(of: package))
+      if let other = writers.updateValue(package.connectorID, forKey: folder) {
+        outcome.problems.append(
+          "connector \(package.connectorID): \(folder) is already the folder of a client of connector \(other)"
+        )
+        continue
+      }
+      write(package, &outcome)
+    }
     return outcome
   }
 
@@ -62,10 +72,15 @@ struct SDKGeneration: Sendable {
     connectors.map { $0.contains(connector.id) } ?? true
   }
 
+  private func folder(of package: SDKGenerator.Package) -> String {
+    let connector = FilePath.joined(source, package.connectorDirectory)
+    return FilePath.joined(
+      FilePath.joined(connector, package.settings.outputDirectory), package.settings.package)
+  }
+
   private func write(_ package: SDKGenerator.Package, _ outcome: inout Outcome) {
     let connector = FilePath.joined(source, package.connectorDirectory)
-    let folder = FilePath.joined(
-      FilePath.joined(connector, package.settings.outputDirectory), package.settings.package)
+    let folder = folder(of: package)
     guard let runtime = runtime(of: package, at: folder, below: connector) else {
       outcome.problems.append(
         "connector \(package.connectorID): the runtime was not found; name its folder by generate.swiftSdk.runtime.path"
