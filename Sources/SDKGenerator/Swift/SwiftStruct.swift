@@ -14,9 +14,7 @@ struct SwiftStruct {
     var name: String { SwiftName.property(field.name) }
   }
 
-  /// The struct of a whole answer.
-  ///
-  /// - Parameter taken: Names that no struct below may have.
+  /// The struct of a whole answer, below which no struct has a name that is taken.
   init(result: ClientObject, besides taken: Set<String> = []) {
     self.init(name: "Data", result, besides: taken)
   }
