@@ -56,7 +56,7 @@ actor CacheStore {
     try database.rows(
       "UPDATE result_tree SET last_accessed = ?1 WHERE query_id = ?2", [Self.now(), query])
     let age = Date().timeIntervalSince1970 - result.cachedAt
-    return Kept(data: try hydrated(result), isFresh: age <= result.maximumAge)
+    return Kept(data: try hydrated(result), isFresh: age >= 0 && age <= result.maximumAge)
   }
 
   private func stored(_ query: String) throws -> Result? {

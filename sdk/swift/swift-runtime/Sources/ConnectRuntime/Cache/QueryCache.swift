@@ -48,7 +48,8 @@ actor QueryCache {
       let base = try FileManager.default.url(
         for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
       let folder = base.appendingPathComponent("dataconnect", isDirectory: true)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return folder
     } catch {
       throw DataConnectInternalError(

@@ -3,6 +3,8 @@ import Foundation
 /// The answer to an operation as it came.
 struct ServerAnswer: Sendable {
   let bytes: Data
+  /// Whom the token of the call named; `nil` where there was no token.
+  var user: String?
 
   private struct Head: Decodable {
     var errors: [OperationFailureResponse.ErrorInfo]?

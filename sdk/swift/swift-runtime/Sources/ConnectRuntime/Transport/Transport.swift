@@ -32,21 +32,28 @@ struct Transport: Sendable {
   /// A token that the server refuses is asked for anew, once.
   func answer(to call: OperationCall, _ kind: Kind) async throws -> ServerAnswer {
     let body = try body(of: call)
-    var (data, status) = try await send(body, kind, name: call.name, refreshing: false)
+    var token = await token(refreshing: false)
+    var (data, status) = try await send(body, kind, name: call.name, token)
     if status == 401, app.tokenProvider != nil {
-      (data, status) = try await send(body, kind, name: call.name, refreshing: true)
+      token = await self.token(refreshing: true)
+      (data, status) = try await send(body, kind, name: call.name, token)
     }
     guard status == 200 else {
       let message = ServerAnswer.refusal(data) ?? "the server answered with status \(status)"
       throw DataConnectOperationError(message: message)
     }
-    return ServerAnswer(bytes: data)
+    return ServerAnswer(bytes: data, user: token.flatMap(TokenClaims.subject))
   }
 
   /// The user whom the token of the next call names; `nil` where there is no token.
   func userID() async -> String? {
     guard let token = try? await app.tokenProvider?.authToken() else { return nil }
     return TokenClaims.subject(of: token)
+  }
+
+  /// A call without a token still goes out: the operation may be public.
+  private func token(refreshing: Bool) async -> String? {
+    try? await app.tokenProvider?.authToken(forcingRefresh: refreshing)
   }
 
   private func body(of call: OperationCall) throws -> Data {
@@ -63,7 +70,7 @@ struct Transport: Sendable {
   }
 
   private func send(
-    _ body: Data, _ kind: Kind, name: String, refreshing: Bool
+    _ body: Data, _ kind: Kind, name: String, _ token: String?
   ) async throws -> (Data, Int) {
     guard let url = url(kind) else {
       throw DataConnectOperationError(
@@ -72,7 +79,7 @@ struct Transport: Sendable {
     var request = URLRequest(url: url)
     request.httpMethod = "POST"
     request.httpBody = body
-    for (field, value) in await headers(refreshing: refreshing) {
+    for (field, value) in await headers(token) {
       request.setValue(value, forHTTPHeaderField: field)
     }
     do {
@@ -97,7 +104,7 @@ struct Transport: Sendable {
     return URL(string: "\(scheme)://\(host):\(settings.port)/v1/\(path):\(kind.rawValue)")
   }
 
-  private func headers(refreshing: Bool) async -> [(String, String)] {
+  private func headers(_ token: String?) async -> [(String, String)] {
     var headers = [
       ("Content-Type", "application/json"),
       (
@@ -110,12 +117,8 @@ struct Transport: Sendable {
     if !app.options.googleAppID.isEmpty {
       headers.append(("x-firebase-gmpid", app.options.googleAppID))
     }
-    guard let provider = app.tokenProvider else { return headers }
-    // A call without a token still goes out: the operation may be public.
-    if let token = try? await provider.authToken(forcingRefresh: refreshing) {
-      headers.append(("x-firebase-auth-token", token))
-    }
-    if let token = await provider.appCheckToken() {
+    if let token { headers.append(("x-firebase-auth-token", token)) }
+    if let token = await app.tokenProvider?.appCheckToken() {
       headers.append(("x-firebase-appcheck", token))
     }
     return headers
