@@ -43,6 +43,18 @@ import Testing
     #expect(try #require(deleted.data).person_delete == nil)
   }
 
+  @Test func namesThatSwiftUsesReachTheServer() async throws {
+    let answer = try await connector.__1stQuery.execute(part: .ONE) {
+      $0.x = 1; $0._x = 0
+      $0.filter = SwiftFilter { filter in
+        filter.and = StringFilter { $0.eq = "x" }
+        filter._and = [SwiftFilter { $0.not = StringFilter { $0.isNull = true } }]
+      }
+    }
+    #expect(try #require(answer.data).swifts.isEmpty)
+    #expect(try #require(answer.data).same.isEmpty)
+  }
+
   @Test func inputsAreStructs() async throws {
     let names = [name(), name()]
     let people = names.map { name in
