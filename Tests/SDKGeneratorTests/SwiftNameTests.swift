@@ -41,6 +41,10 @@ struct SwiftNameTests {
     #expect(SwiftName.literal("a\"b\\(c)\n\u{1}ü") == #""a\"b\\(c)\n\u{1}ü""#)
   }
 
+  @Test func keepsCommentsInTheirLine() {
+    #expect(SwiftName.commented("a\nb\r\nc\u{0}\u{7F}\t*/ü") == "a b  c  \t*/ü")
+  }
+
   @Test func findsUnusedNames() {
     #expect(SwiftName.unused("ref", besides: ["a"]) == "ref")
     #expect(SwiftName.unused("ref", besides: ["ref", "ref_"]) == "ref__")

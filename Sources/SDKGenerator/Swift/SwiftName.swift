@@ -65,6 +65,16 @@ enum SwiftName {
     return name
   }
 
+  /// Text as one line of a comment: what would end it, or is warned about, becomes a space.
+  static func commented(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = (scalar.value < 0x20 && scalar != "\t") || scalar.value == 0x7F
+      result.append(isControl ? " " : scalar)
+    }
+    return String(result)
+  }
+
   /// Text as a string literal.
   static func literal(_ text: String) -> String {
     var result = "\""

@@ -36,7 +36,8 @@ package struct SwiftPackage {
   var head: [String] {
     [
       "\(Self.banner)\(version); do not edit, the next run overwrites it.",
-      "// From connector \(connector.id) of service \(connector.serviceID) (\(origin)).",
+      SwiftName.commented(
+        "// From connector \(connector.id) of service \(connector.serviceID) (\(origin))."),
     ]
   }
 
@@ -66,7 +67,9 @@ package struct SwiftPackage {
 
   /// Lines as a documentation comment.
   func document(_ lines: [String], _ writer: inout CodeWriter) {
-    for line in lines { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+    for line in lines {
+      writer.line(line.isEmpty ? "///" : "/// \(SwiftName.commented(line))")
+    }
   }
 }
 
