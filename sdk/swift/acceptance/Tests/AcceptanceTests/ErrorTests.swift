@@ -49,21 +49,37 @@ import Testing
     #expect(error.response == nil && error.message?.contains("NoSuch") == true)
   }
 
+  /// A connector of an app of its own: who signs in there has no part in what other tests keep.
+  private func signingIn() throws -> (StressTestConnector, Auth) {
+    let name = UUID().uuidString
+    let (port, authPort) = (Server.emulator.port, Server.emulator.authPort)
+    let options = FirebaseOptions(googleAppID: "1:1:linux:1", gcmSenderID: "1")
+    options.projectID = "demo-project"
+    FirebaseApp.configure(name: name, options: options)
+    let app = try #require(FirebaseApp.app(name: name))
+    let auth = Auth.auth(app: app)
+    auth.useEmulator(withHost: "127.0.0.1", port: authPort)
+    let client = DataConnect.dataConnect(
+      app: app, connectorConfig: StressTestConnector.connectorConfig)
+    client.useEmulator(host: "127.0.0.1", port: port)
+    return (StressTestConnector(using: client), auth)
+  }
+
   @Test func callersWhoAreNotSignedInAreRefused() async throws {
-    try Auth.auth().signOut()
+    let (connector, auth) = try signingIn()
     let ref = connector.mineQuery.ref()
     let error = try await failure { _ = try await ref.execute() }
     #expect(error.response == nil)
     #expect(ref.lastError?.message == error.message && ref.data == nil)
-    try await Auth.auth().signInAnonymously()
+    try await auth.signInAnonymously()
     // Anonymous accounts are not enough for USER.
     _ = try await failure { _ = try await ref.execute() }
-    try await Auth.auth().createUser(
+    try await auth.createUser(
       withEmail: "\(UUID().uuidString)@example.org", password: "secret1")
     try await connector.signedInMutation.execute()
     let mine = try await ref.execute()
     #expect(mine.data?.tasks.isEmpty == false && ref.lastError == nil)
-    try Auth.auth().signOut()
+    try auth.signOut()
     _ = try await failure { try await connector.signedInMutation.execute() }
   }
 
