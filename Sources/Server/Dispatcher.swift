@@ -98,7 +98,8 @@ package struct Dispatcher: HTTPResponder {
     switch router.route(request.method, request.path) {
     case .options:
       return .response(cors.preflight(request))
-    case .endpoint(.emulator(let endpoint)) where !isAllowed(endpoint, request):
+    // A browser must not let pages of the internet read or configure what runs on a developer's machine.
+    case .endpoint(.emulator) where !isLocal(request):
       let refusal = RESTCodec.failure(.permissionDenied, Self.foreignOrigin)
       return .response(allowing(request, refusal))
     case .endpoint(let endpoint):
@@ -164,11 +165,6 @@ package struct Dispatcher: HTTPResponder {
 
   private func isLocal(_ request: HTTPRequest) -> Bool {
     request.fields[.origin].map(CORSPolicy.isLocal) ?? true
-  }
-
-  /// A browser must not let pages of the internet configure what runs on a developer's machine.
-  private func isAllowed(_ endpoint: EmulatorEndpoint, _ request: HTTPRequest) -> Bool {
-    endpoint == .documentation || isLocal(request)
   }
 
   private func allowing(_ request: HTTPRequest, _ reply: HTTPReply) -> HTTPReply {

@@ -45,6 +45,28 @@ struct HubTests {
     #expect(!FileManager.default.fileExists(atPath: locator))
   }
 
+  /// The second of two runs of a project does not take the place of the first.
+  @Test func theHubOfARunningProgramStaysFound() async throws {
+    let project = try SuiteProject(data: nil)
+    let locator = URL(fileURLWithPath: "\(project.temporary.path)/hub-demo-hub.json")
+    let other = ProcessInfo.processInfo.processIdentifier
+    let found = Data(#"{"version":"1","origins":["http://127.0.0.1:1"],"pid":\#(other)}"#.utf8)
+    try FileManager.default.createDirectory(
+      atPath: project.temporary.path, withIntermediateDirectories: true)
+    try found.write(to: locator)
+    let server = try await project.start("--project", "demo-hub")
+    #expect(try Data(contentsOf: locator) == found)
+    #expect(try await server.end() == 0)
+    #expect(try Data(contentsOf: locator) == found)
+    // That of a program that ended is replaced.
+    try Data(#"{"version":"1","origins":["http://127.0.0.1:1"],"pid":4194305}"#.utf8)
+      .write(to: locator)
+    let next = try await project.start("--project", "demo-hub")
+    #expect(try Data(contentsOf: locator) != found)
+    #expect(try await next.end() == 0)
+    #expect(!FileManager.default.fileExists(atPath: locator.path))
+  }
+
   @Test func pagesMayNeitherClearNorExport() async throws {
     let project = try SuiteProject(data: nil)
     let server = try await project.start()
@@ -59,6 +81,12 @@ struct HubTests {
     #expect(exported.body == #"{"message":"OK"}"#)
     let relative = try await project.hub("/_admin/export", ["-X", "POST", "-d", #"{"path":"x"}"#])
     #expect(relative.status == 400)
+    let cut = ["-X", "POST", "-d", #"{"path":"\#(project.path)/a\u0000b"}"#]
+    #expect(try await project.hub("/_admin/export", cut).status == 400)
+    let docs = "http://127.0.0.1:\(server.port)/docs"
+    #expect(try await RunningServer.curl(docs, []).status == 200)
+    let foreign = try await RunningServer.curl(docs, ["-H", "origin: https://evil.example"])
+    #expect(foreign.status == 403 && !foreign.body.contains("<html"))
     #expect(try await server.end() == 0)
   }
 

@@ -76,6 +76,32 @@ struct SDKCommandTests {
     #expect(FileManager.default.fileExists(atPath: manifest))
   }
 
+  @Test func twoServicesDoNotShareAFolder() async throws {
+    var files = [
+      "firebase.json": #"{"dataconnect": [{"source": "one"}, {"source": "two"}]}"#
+    ]
+    for service in ["one", "two"] {
+      files["\(service)/dataconnect.yaml"] = """
+        serviceId: \(service)
+        location: local
+        schema: {source: ./schema, datasource: {postgresql: {database: \(service)}}}
+        connectorDirs: [./app]
+        """
+      files["\(service)/schema/schema.gql"] = "type Note @table { text: String! }"
+      files["\(service)/app/connector.yaml"] = """
+        connectorId: \(service)-app
+        generate: {swiftSdk: {outputDir: ../../out, package: P}}
+        """
+    }
+    let folder = try TemporaryFolder(files)
+    let outcome = try await Program.run(
+      Program.path, ["sdk:generate"], folder: folder.path)
+    #expect(outcome.status == 1, "\(outcome.output)")
+    #expect(outcome.errors.contains("is already the folder of a client of connector one-app"))
+    let sources = try Self.names(in: "\(folder.path)/out/P/Sources")
+    #expect(sources.allSatisfy { $0.hasPrefix("OneApp") } && sources.count == 3)
+  }
+
   @Test func saysWhatToAddWhereNothingIsAskedFor() async throws {
     let folder = try TemporaryFolder.notes()
     let outcome = try await Program.run(["sdk:generate", "--source", folder.path])

@@ -60,11 +60,7 @@ extension Command {
     let chosen = all.filter { isChosen($0, arguments) }
     if let problem = mismatch(all, chosen, arguments) { return .failure(problem) }
     var outcome = SDKGeneration.Outcome()
-    for (generation, loaded) in chosen {
-      let part = generation.run(loaded)
-      outcome.packages += part.packages
-      outcome.problems += part.problems
-    }
+    for (generation, loaded) in chosen { generation.run(loaded, &outcome) }
     for problem in outcome.problems { Terminal.note("error: \(problem)") }
     guard outcome.problems.isEmpty else {
       return .failure("\(outcome.problems.count) of the clients could not be generated")

@@ -177,9 +177,7 @@ struct Emulator {
   ) async -> ExitStatus {
     let locator = hub.addresses.hub.isEmpty ? nil : HubLocator(project: options.projectID)
     let process = ProcessInfo.processInfo.processIdentifier
-    do { try locator?.write(origins: hub.origins, process: process) } catch {
-      Terminal.warning("\(locator?.path ?? "") cannot be written: other tools do not find the hub")
-    }
+    if let locator { announce(hub, by: locator, process) }
     defer { locator?.remove(process: process) }
     Terminal.note(banner.text)
     switch duty {
@@ -207,6 +205,17 @@ struct Emulator {
       isStopping = true
       Terminal.note("stopping …")
       servers.stop(grace: Self.grace)
+    }
+  }
+
+  /// Lets other tools find the hub, unless they find that of another run of the project already.
+  private func announce(_ hub: EmulatorHub, by locator: HubLocator, _ process: Int32) {
+    if let other = locator.holder(besides: process) {
+      return Terminal.warning(
+        "other tools find the emulators of process \(other), which runs for the same project")
+    }
+    do { try locator.write(origins: hub.origins, process: process) } catch {
+      Terminal.warning("\(locator.path) cannot be written: other tools do not find the hub")
     }
   }
 }

@@ -66,7 +66,7 @@ struct EmulatorHub: HTTPResponder {
   private func export(_ request: HTTPRequest) async -> HTTPResponse {
     guard request.fields[.origin] == nil else { return answer(.forbidden, Self.noPages) }
     let members = (try? JSONReader.read(request.body))?.object
-    guard let path = members?["path"]?.string, path.hasPrefix("/") else {
+    guard let path = members?["path"]?.string, path.hasPrefix("/"), !path.utf8.contains(0) else {
       return answer(.badRequest, ["message": "the body must have an absolute \"path\""])
     }
     do throws(DataProblem) {

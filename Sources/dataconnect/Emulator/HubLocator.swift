@@ -21,6 +21,14 @@ struct HubLocator {
     ]
   }
 
+  /// Another running program whose hub the file leads to, by its process id.
+  func holder(besides process: Int32) -> Int32? {
+    guard origin() != nil, case .number(let number)? = members()?["pid"],
+      let other = Int32(number.text), other > 0, other != process, kill(other, 0) == 0
+    else { return nil }
+    return other
+  }
+
   /// Writes the file in place of any other.
   func write(origins: [String], process: Int32) throws {
     let bytes = JSONValue.object(Self.json(origins: origins, process: process)).bytes()

@@ -16,6 +16,8 @@ struct SDKGeneration: Sendable {
     var packages: [(path: String, changes: Int)] = []
     /// Sentences about what was not done.
     var problems: [String] = []
+    /// The connectors whose clients are in a folder, by the folder.
+    fileprivate var owners: [String: String] = [:]
   }
 
   /// Writes all packages of connectors without errors.
@@ -23,9 +25,15 @@ struct SDKGeneration: Sendable {
   /// Mistakes of the generation are told on the terminal; those of the load have been told by whoever loaded.
   func run(_ loaded: ServiceLoader.Result) -> Outcome {
     var outcome = Outcome()
+    run(loaded, &outcome)
+    return outcome
+  }
+
+  /// The same, of a service besides those whose outcome is there: no two write to one folder.
+  func run(_ loaded: ServiceLoader.Result, _ outcome: inout Outcome) {
     guard let service = loaded.service else {
       outcome.problems.append("no client is generated: the project has errors")
-      return outcome
+      return
     }
     let broken = Set(
       service.connectors.filter { $0.hasErrors(in: loaded) && isWanted($0) }.map(\.id))
@@ -39,12 +47,11 @@ struct SDKGeneration: Sendable {
     }
     guard !plan.diagnostics.hasErrors else {
       outcome.problems.append("no client is generated: names clash")
-      return outcome
+      return
     }
-    var writers: [String: String] = [:]
     for package in plan.packages {
       let folder = FilePath.resolved(self.folder(of: package))
-      if let other = writers.updateValue(package.connectorID, forKey: folder) {
+      if let other = outcome.owners.updateValue(package.connectorID, forKey: folder) {
         outcome.problems.append(
           "connector \(package.connectorID): \(folder) is already the folder of a client of connector \(other)"
         )
@@ -52,7 +59,6 @@ struct SDKGeneration: Sendable {
       }
       write(package, &outcome)
     }
-    return outcome
   }
 
   /// Brings the clients up to date beside a running server: what is wrong is told and stops nothing.
