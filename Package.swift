@@ -141,7 +141,7 @@ let package = Package(
     tests(
       "QueryCompilerTests",
       ["QueryCompiler", "Operations", "GeneratedAPI", "Execution", "SQL", "JSON", "TestSupport"]),
-    tests("MigrationsTests", ["Migrations", "DataModel", "SQL", "TestSupport"]),
+    tests("MigrationsTests", ["Migrations", "Digests", "DataModel", "SQL", "TestSupport"]),
     tests(
       "ServicesTests",
       ["Services", "Diagnostics", "DataModel", "GeneratedAPI", "Operations", "SQL"]),

@@ -73,6 +73,10 @@ package enum SettingTable {
     "database-direct-url", "DATABASE_DIRECT_URL", form: .text("URL"), traits: .secret,
     "the database without the pooler that DATABASE_URL may lead through")
   /// Known to migrations alone.
+  package static let shadowDatabaseURL = Setting<String?>.optional(
+    "database-shadow-url", "DATABASE_SHADOW_URL", form: .text("URL"), traits: .secret,
+    "an empty database in which files of migrations are tried, and which is emptied again")
+  /// Known to migrations alone.
   package static let pooler = Setting<Pooler>(
     "pooler", "DATACONNECT_POOLER", form: .choice, default: "auto",
     "what stands before the database; auto tries whether sessions last")

@@ -48,6 +48,15 @@ extension Statement {
       WHERE n.nspname = $1::text AND i.relname = $2::text
       """, parameterTypes: [.text, .text])
 
+  /// Rows of schema and name of the indexes of a PostgreSQL schema that cannot be used.
+  package static let unusableIndexes = Statement(
+    text: """
+      SELECT n.nspname::text, i.relname::text FROM pg_catalog.pg_index AS x \
+      JOIN pg_catalog.pg_class AS i ON i.oid = x.indexrelid \
+      JOIN pg_catalog.pg_namespace AS n ON n.oid = i.relnamespace \
+      WHERE n.nspname = $1::text AND NOT x.indisvalid ORDER BY 1, 2
+      """, parameterTypes: [.text])
+
   // MARK: Poolers
 
   /// Leaves a mark in the session and tells its process.
@@ -87,4 +96,7 @@ extension Statement {
     text.contains(" INDEX CONCURRENTLY ")
       || text.hasPrefix("ALTER TYPE") && text.contains(" ADD VALUE ")
   }
+
+  /// Whether it waits for older transactions, keeping nobody waiting meanwhile.
+  package var buildsBesideOthers: Bool { text.uppercased().contains("CONCURRENTLY") }
 }

@@ -59,7 +59,24 @@ enum Invocation {
     return arguments(of: command, words[..<index] + words[(index + 1)...])
   }
 
+  /// `sql:migrate --versioned [apply|status|…]` means the command of migration files of that name.
+  private static func versioned(
+    _ command: Command, _ words: ArraySlice<String>
+  ) -> (Command, ArraySlice<String>)? {
+    guard command.name == "sql:migrate", let place = words.firstIndex(of: "--versioned") else {
+      return nil
+    }
+    var words = words
+    words.remove(at: place)
+    if place < words.endIndex, let other = Command.named("migrations:\(words[place])") {
+      words.remove(at: place)
+      return (other, words)
+    }
+    return (.migrationsApply, words)
+  }
+
   private static func arguments(of command: Command, _ words: ArraySlice<String>) -> Invocation {
+    if let (other, words) = versioned(command, words) { return self.arguments(of: other, words) }
     var arguments = Arguments()
     var rest = words
     while let word = rest.popFirst() {

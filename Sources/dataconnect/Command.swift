@@ -45,8 +45,9 @@ struct Command: Sendable {
   static let all: [Command] = [
     .initialize, .initializeSDK,
     .emulatorsStart, .emulatorsExec, .emulatorsExport, .emulatorsClear, .serve, .compile, .build,
-    .execute, .seed, .health, .configPrint, .servicesList, .sqlDiff, .sqlMigrate, .sdkGenerate,
-    .completion,
+    .execute, .seed, .health, .configPrint, .servicesList, .sqlDiff, .sqlMigrate,
+    .migrationsNew, .migrationsStatus, .migrationsApply, .migrationsVerify, .migrationsDown,
+    .migrationsBaseline, .migrationsResolve, .migrationsHash, .sdkGenerate, .completion,
   ]
 
   /// The command of a name; the prefix `dataconnect:` of the official names is optional.

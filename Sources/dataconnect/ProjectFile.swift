@@ -11,6 +11,10 @@ struct ProjectFile {
   let auth: ListenPlace?
   /// Where the hub listens; `nil` where the file names no emulators.
   let hub: Hub?
+  /// The folders of migrations that the file names, by the services' folders, as absolute paths.
+  let migrationFolders: [String: String]
+  /// The folder that holds the file.
+  let folder: String
   let warnings: [String]
   /// What is wrong, each a sentence.
   let errors: [String]

@@ -5,6 +5,7 @@ struct ProjectFileReader {
   let folder: String
   private var warnings: [String] = []
   private var errors: [String] = []
+  private var migrationFolders: [String: String] = [:]
 
   init(folder: String) { self.folder = folder }
 
@@ -37,7 +38,8 @@ struct ProjectFileReader {
     return ProjectFile(
       sourceFolders: sources.map { absolute($0) }, dataconnect: dataconnect,
       auth: auth.map { ListenPlace(host: $0.host ?? "localhost", port: $0.port ?? 9099) },
-      hub: hub, warnings: warnings, errors: errors)
+      hub: hub, migrationFolders: migrationFolders, folder: folder, warnings: warnings,
+      errors: errors)
   }
 
   private mutating func warn(_ text: String) { warnings.append("firebase.json: \(text)") }
@@ -74,9 +76,24 @@ struct ProjectFileReader {
     return nil
   }
 
+  private mutating func readMigrations(_ value: JSONValue?, of source: String) {
+    guard let value else { return }
+    for member in value.object?.members ?? [] where member.name != "dir" {
+      warn("dataconnect.migrations.\(member.name) is not known; it is ignored")
+    }
+    guard let dir = value.object?["dir"]?.string, !dir.isEmpty else {
+      errors.append("firebase.json: dataconnect.migrations must be {\"dir\": \"FOLDER\"}")
+      return
+    }
+    migrationFolders[absolute(source)] = absolute(dir)
+  }
+
   private mutating func sources(_ value: JSONValue?) -> [String] {
     switch value {
-    case .object(let object)?: return object["source"]?.string.map { [$0] } ?? []
+    case .object(let object)?:
+      guard let source = object["source"]?.string else { return [] }
+      readMigrations(object["migrations"], of: source)
+      return [source]
     case .array(let entries)?: return entries.flatMap { sources($0) }
     case .string(let text)?:
       warn("write dataconnect as {\"source\": \"\(text)\"}")

@@ -53,6 +53,19 @@ extension DesiredCatalog {
 }
 
 extension Catalog {
+  /// What a migration would remember that described every column as it is, as JSON.
+  package var description: String {
+    let rows = tables.flatMap { table, found in
+      found.columns.map { column, state -> JSONValue in
+        [
+          "table": .string(table), "column": .string(column), "type": .string(state.type),
+          "has_default": .bool(state.hasDefault),
+        ]
+      }
+    }
+    return String(decoding: JSONValue.array(rows).bytes(), as: UTF8.self)
+  }
+
   /// What a new database holds, where every extension can be had that the schema needs.
   package static func empty(for desired: DesiredCatalog) -> Catalog {
     var catalog = Catalog()

@@ -36,6 +36,18 @@ struct MigrationRun {
     }
   }
 
+  /// A run of statements that belong to no plan.
+  init(
+    _ session: MigrationSession, _ limits: MigrationSession.Limits,
+    _ note: @escaping @Sendable (String) -> Void
+  ) {
+    self.session = session
+    self.limits = limits
+    self.note = note
+    segments = []
+    tables = [:]
+  }
+
   var connection: PostgresConnection { session.connection }
 
   mutating func finish() async throws(MigrationError) {

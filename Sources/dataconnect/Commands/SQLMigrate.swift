@@ -20,6 +20,7 @@ extension Command {
       Option(
         "rewrite-limit", "SIZE",
         "the largest table that is written anew while nobody can use it (default: 100MB)"),
+      Option("versioned", nil, "apply the files of migrations instead; see migrations:apply"),
       Option("lock-wait", "TIME", "how long to wait for another migration (default: 60s)"),
       Option("lock-timeout", "TIME", "how long to wait for a table at a time (default: 3s)"),
       Option("statement-timeout", "TIME", "the longest time of a quick statement (default: 60s)"),

@@ -2,6 +2,20 @@ import Configuration
 import Migrations
 
 extension MigrateRun {
+  static func allowance(
+    _ arguments: Arguments, isForced: Bool
+  ) throws(CommandProblem) -> Allowance {
+    do throws(UnknownPermission) {
+      return try Allowance(
+        isForced: isForced, arguments.all("allow-destructive").joined(separator: ","))
+    } catch {
+      let kinds = Permission.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandProblem(
+        message: "--allow-destructive knows no \"\(error.text)\"; it takes \(kinds) or all",
+        status: .misuse)
+    }
+  }
+
   static func online(_ arguments: Arguments) throws(CommandProblem) -> OnlinePolicy {
     guard let text = arguments["online"] else { return .auto }
     guard let policy = OnlinePolicy(rawValue: text) else {

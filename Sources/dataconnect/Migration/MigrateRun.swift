@@ -25,15 +25,7 @@ struct MigrateRun {
     let isForced = arguments.has("force")
     consent = Question(
       isAllowed: !arguments.has("non-interactive") && !arguments.has("json") && !isForced)
-    do throws(UnknownPermission) {
-      allowance = try Allowance(
-        isForced: isForced, arguments.all("allow-destructive").joined(separator: ","))
-    } catch {
-      let kinds = Permission.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandProblem(
-        message: "--allow-destructive knows no \"\(error.text)\"; it takes \(kinds) or all",
-        status: .misuse)
-    }
+    allowance = try Self.allowance(arguments, isForced: isForced)
     lockWait = try Self.time(arguments, "lock-wait") ?? .seconds(60)
     var limits = MigrationSession.Limits()
     limits.lock = try Self.time(arguments, "lock-timeout") ?? limits.lock
@@ -48,23 +40,9 @@ struct MigrateRun {
   }
 
   func run() async throws(CommandProblem) -> ExitStatus {
-    let loop = try EventLoopGroup.forCommand().loops[0]
-    var problem: CommandProblem?
-    var status = ExitStatus.success
-    do throws(MigrationError) {
-      try await MigrationSession.run(options.database, on: loop) {
-        session throws(MigrationError) in
-        do throws(CommandProblem) {
-          status = try await migrate(over: session)
-        } catch {
-          problem = error
-        }
-      }
-    } catch {
-      throw CommandProblem(error)
+    try await options.connected { session throws(CommandProblem) in
+      try await migrate(over: session)
     }
-    if let problem { throw problem }
-    return status
   }
 
   private func migrate(over session: MigrationSession) async throws(CommandProblem) -> ExitStatus {
@@ -80,16 +58,23 @@ struct MigrateRun {
     } catch {
       throw CommandProblem(error)
     }
-    return try conclude(work, try await verify(over: session))
+    let after = try await verify(work, over: session)
+    return try conclude(work, after)
   }
 
   /// Looks at the database again, and remembers what the schema describes where it fits.
-  private func verify(over session: MigrationSession) async throws(CommandProblem) -> Comparison {
+  private func verify(
+    _ work: Work, over session: MigrationSession
+  ) async throws(CommandProblem) -> Comparison {
     do throws(MigrationError) {
       var request = MigrationSession.Request(options.request.desired)
       request.protected = options.request.protected
       let after = try await session.compare(request).comparison
       if after.isCompatible { try await session.remember(options.request.desired) }
+      if !work.plan.isEmpty {
+        try await session.record(
+          work.plan, service: options.service, toolVersion: Version.current)
+      }
       return after
     } catch {
       throw CommandProblem(
@@ -116,7 +101,7 @@ struct MigrateRun {
     let finding: MigrationSession.Finding
     let checked: [SchemaChange]
     do throws(MigrationError) {
-      try await demandDirectSession(session)
+      try await options.demandDirectSession(session)
       try await session.lock(options.namespace, waiting: lockWait)
       finding = try await session.compare(options.request)
       checked = try await session.check(options.changes(of: finding.comparison))
@@ -134,17 +119,5 @@ struct MigrateRun {
     return Work(
       finding: finding, selection: selection, plan: plan,
       report: DiffReport(mode: mode, comparison: finding.comparison, plan: plan))
-  }
-
-  private func demandDirectSession(_ session: MigrationSession) async throws(MigrationError) {
-    switch options.pooler {
-    case .none, .session: return
-    case .auto: try await session.demandDirectSession()
-    case .transaction:
-      guard !options.isDirect else { return }
-      throw .refused([
-        "DATACONNECT_POOLER says that sessions change between transactions, where no lock lasts: name the server itself by DATABASE_DIRECT_URL"
-      ])
-    }
   }
 }

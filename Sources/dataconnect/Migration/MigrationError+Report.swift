@@ -29,7 +29,7 @@ extension CommandProblem {
 
 extension MigrationFailure {
   /// What happened, to which statement, and what became of the others.
-  fileprivate var report: String {
+  var report: String {
     let hint = error.detail.hint.map { "\nhint: \($0)" } ?? ""
     let reason = error.detail.message.isEmpty ? "the connection is gone" : error.detail.message
     var lines = ["\(reason)\(hint)", "in: \(statement.text)"]

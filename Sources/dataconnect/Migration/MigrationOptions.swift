@@ -15,6 +15,14 @@ struct MigrationOptions {
   let pooler: Pooler
   /// Whether the database is the one that is named for going around a pooler.
   let isDirect: Bool
+  /// The id of the service.
+  let service: String
+  /// The folder that holds dataconnect.yaml.
+  let source: String
+  /// A database for trying files, where one is kept for that.
+  let shadow: ConnectionSettings?
+  /// Whether a database is named besides that.
+  let hasDatabase: Bool
 
   /// How closely the database has to fit.
   enum Mode: String, CaseIterable {
@@ -37,16 +45,34 @@ struct MigrationOptions {
     .init("non-interactive", nil, "ask nothing"),
   ]
 
-  init(_ arguments: Arguments) throws(CommandProblem) {
-    guard arguments.operands.isEmpty else {
-      throw CommandProblem(message: "there is nothing to name but options", status: .misuse)
+  /// Takes as many words besides options; where `shadowSuffices`, the database that is kept for trying
+  /// files does where no other one is named.
+  init(
+    _ arguments: Arguments, operands: Int = 0, shadowSuffices: Bool = false
+  ) throws(CommandProblem) {
+    guard arguments.operands.count <= operands else {
+      throw CommandProblem(
+        message: operands == 0
+          ? "there is nothing to name but options"
+          : "there is nothing to name behind \(arguments.operands[operands - 1]) but options",
+        status: .misuse)
     }
     let reading = SettingsReading(arguments)
-    guard let project = reading.project else {
+    guard let project = reading.project, let source = reading.folder else {
       throw CommandProblem(message: reading.missingFolder)
     }
     let service = try Self.service(project)
-    database = try Self.database(reading, service.configuration, arguments)
+    self.source = source
+    self.service = service.configuration.serviceID
+    shadow = try Self.shadow(reading, service.configuration)
+    let named = try Self.database(reading, service.configuration, arguments)
+    hasDatabase = named != nil
+    guard let database = named ?? (shadowSuffices ? shadow : nil) else {
+      let problem = SettingProblem(
+        place: "DATABASE_URL", "no database is named; name one here or by --database-url URL")
+      throw CommandProblem(message: "\(problem)")
+    }
+    self.database = database
     pooler = try Self.pooler(reading)
     isDirect =
       arguments["database-url"] == nil
@@ -77,15 +103,12 @@ struct MigrationOptions {
 
   private static func database(
     _ reading: SettingsReading, _ configuration: ServiceConfiguration, _ arguments: Arguments
-  ) throws(CommandProblem) -> ConnectionSettings {
+  ) throws(CommandProblem) -> ConnectionSettings? {
     do throws(SettingProblem) {
       let isNamed = arguments["database-url"] != nil
       let direct = isNamed ? nil : try reading.sources.read(SettingTable.directDatabaseURL)
       let usual = try reading.sources.read(SettingTable.databaseURL)
-      guard let url = direct ?? usual else {
-        throw SettingProblem(
-          place: "DATABASE_URL", "no database is named; name one here or by --database-url URL")
-      }
+      guard let url = direct ?? usual else { return nil }
       var settings: ConnectionSettings
       do throws(ConnectionStringError) {
         settings = try ConnectionSettings(url, service: configuration.serviceID)
@@ -104,6 +127,25 @@ struct MigrationOptions {
     } catch {
       throw CommandProblem(message: "\(error)")
     }
+  }
+
+  private static func shadow(
+    _ reading: SettingsReading, _ configuration: ServiceConfiguration
+  ) throws(CommandProblem) -> ConnectionSettings? {
+    let problem: SettingProblem
+    do throws(SettingProblem) {
+      guard let url = try reading.sources.read(SettingTable.shadowDatabaseURL) else { return nil }
+      do throws(ConnectionStringError) {
+        var settings = try ConnectionSettings(url, service: configuration.serviceID)
+        settings.schema = configuration.namespace
+        return settings
+      } catch {
+        problem = SettingProblem(place: "DATABASE_SHADOW_URL", "the value is \(error)")
+      }
+    } catch {
+      problem = error
+    }
+    throw CommandProblem(message: "\(problem)")
   }
 
   private static func pooler(_ reading: SettingsReading) throws(CommandProblem) -> Pooler {
