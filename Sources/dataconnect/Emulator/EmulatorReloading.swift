@@ -51,6 +51,8 @@ struct EmulatorReloading: Sendable {
   func run(on loop: EventLoop) async {
     do throws(TransportError) {
       let watch = try FolderWatch(source, on: loop)
+      // What was saved between the first load and now was seen by nobody.
+      await reloadNow()
       while true {
         try await watch.next(quietFor: Self.pause)
         await reloadNow()
