@@ -26,7 +26,7 @@ struct AuthEmulatorFlowTests {
   }
 
   @Test func tokensOpenOperationsAndAccountsOutliveTheEmulator() async throws {
-    let port = Int.random(in: 30_000..<32_000)
+    let port = TestPort.next()
     let folder = try folder(port: port)
     let first = try await RunningServer(folder)
     let accounts = "/identitytoolkit.googleapis.com/v1/accounts"

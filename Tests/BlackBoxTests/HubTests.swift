@@ -138,10 +138,10 @@ struct HubTests {
     let project = try SuiteProject([
       "firebase.json": """
       {"dataconnect": {"source": "."},
-        "emulators": {"auth": {"port": \(Int.random(in: 16_000..<18_000))}, "dataconnect": {}}}
+        "emulators": {"auth": {"port": \(TestPort.next())}, "dataconnect": {}}}
       """
     ])
-    let port = Int.random(in: 20_000..<30_000)
+    let port = TestPort.next()
     let server = try await RunningServer(
       project.folder, arguments: ["--host", "localhost", "--port", "\(port)"],
       environment: ["TMPDIR": project.temporary.path], announcing: port)

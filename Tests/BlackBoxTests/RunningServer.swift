@@ -45,7 +45,7 @@ final class RunningServer {
       ], environment: [:])
   }
 
-  private static var somePort: Int { Int.random(in: 20_000..<30_000) }
+  private static var somePort: Int { TestPort.next() }
 
   private init(
     _ folder: TemporaryFolder, port: Int, command: [String], environment: [String: String],

@@ -19,7 +19,7 @@ final class RunningService {
     environment: [String: String] = [:]
   ) throws {
     self.folder = folder
-    port = Int.random(in: 30_000..<32_000)
+    port = TestPort.next()
     keys = try TemporaryFolder(["keys.json": Self.keySet])
     process.executableURL = URL(fileURLWithPath: Program.path)
     process.arguments = ["serve", "--host", "127.0.0.1", "--port", "\(port)"] + arguments

@@ -5,7 +5,7 @@ struct SeveralServices {
   let folder: TemporaryFolder
   /// Where the hub's locator file is kept.
   let temporary: TemporaryFolder
-  let hubPort = Int.random(in: 13_000..<16_000)
+  let hubPort = TestPort.next()
 
   var path: String { folder.path }
 

@@ -129,7 +129,7 @@ struct SeveralServicesTests {
     // One alone takes what is its own, and its export fits all.
     let again = "\(project.path)/again"
     let alone = try await project.run(
-      "emulators:exec", "true", "--port", "\(Int.random(in: 20_000..<30_000))", "--source", "tasks",
+      "emulators:exec", "true", "--port", "\(TestPort.next())", "--source", "tasks",
       "--fresh", "--import", export, "--export-on-exit", again)
     #expect(alone.status == 0, "\(alone.errors)")
     #expect(alone.errors.contains(#"the rows of service "notes" are left out: it is not served"#))

@@ -93,7 +93,7 @@ struct StartTests {
   }
 
   @Test func portsAndHostsComeFromTheFile() async throws {
-    let port = Int.random(in: 16_000..<18_000)
+    let port = TestPort.next()
     let tools = port + 2000
     let project = try SuiteProject([
       "firebase.json": """

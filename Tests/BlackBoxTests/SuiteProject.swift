@@ -7,8 +7,8 @@ struct SuiteProject {
   let folder: TemporaryFolder
   /// Where the hub's locator file is kept.
   let temporary: TemporaryFolder
-  let authPort = Int.random(in: 10_000..<13_000)
-  let hubPort = Int.random(in: 13_000..<16_000)
+  let authPort = TestPort.next()
+  let hubPort = TestPort.next()
 
   var path: String { folder.path }
 
@@ -51,7 +51,7 @@ struct SuiteProject {
 
   /// Runs a shell command by `emulators:exec`.
   func exec(_ command: String, _ arguments: String...) async throws -> Program.Outcome {
-    let port = Int.random(in: 20_000..<30_000)
+    let port = TestPort.next()
     return try await run(
       ["emulators:exec", command, "--host", "127.0.0.1", "--port", "\(port)"] + arguments)
   }

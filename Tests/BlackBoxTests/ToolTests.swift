@@ -71,7 +71,7 @@ struct ToolTests {
   /// The tool has a sign-in service of its own at that port.
   @Test func startsNoSignInServiceForTools() async throws {
     let folder = try TemporaryFolder.notes()
-    let port = Int.random(in: 32_000..<32_700)
+    let port = TestPort.next()
     try Data(
       #"{"dataconnect":{"source":"."},"emulators":{"auth":{"host":"127.0.0.1","port":\#(port)}}}"#
         .utf8
