@@ -45,18 +45,16 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String {
-    var text: [UInt8] = []
+    var text = DigitText()
     append(to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text.string
   }
 
   /// Writes `2024-05-01`.
-  func append(to text: inout [UInt8]) {
-    appendDigits(of: year, count: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    appendDigits(of: month, count: 2, to: &text)
-    text.append(UInt8(ascii: "-"))
-    appendDigits(of: day, count: 2, to: &text)
+  func append(to text: inout DigitText) {
+    text.append(year, count: 4)
+    text.append("-", month, count: 2)
+    text.append("-", day, count: 2)
   }
 
   /// The number of days after 1 January 1970.
@@ -90,15 +88,4 @@ package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
-}
-
-/// Writes the last digits of a number, at most six, with leading zeros.
-func appendDigits(of number: Int, count: Int, to text: inout [UInt8]) {
-  var rest = UInt32(truncatingIfNeeded: number)
-  var digits = InlineArray<6, UInt8>(repeating: 0x30)
-  for place in stride(from: count - 1, through: 0, by: -1) {
-    digits[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-    rest /= 10
-  }
-  for place in 0..<count { text.append(digits[place]) }
 }

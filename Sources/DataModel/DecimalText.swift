@@ -3,6 +3,24 @@ enum DecimalText {
   /// The integer that a number's text spells, `12e2`, `3.0` and `10e-1` included; `nil` where it has
   /// a fraction, lies outside 64 bits or is not a number of JSON's grammar.
   static func integer(_ text: String) -> Int64? {
+    plainInteger(text) ?? anyInteger(text)
+  }
+
+  /// The same for text of at most 18 decimal digits and nothing else; `nil` for all other.
+  static func plainInteger(_ text: String) -> Int64? {
+    let digits = text.utf8Span.span
+    guard (1...18).contains(digits.count) else { return nil }
+    var value: Int64 = 0
+    for index in digits.indices {
+      let digit = digits[index]
+      guard isDigit(digit) else { return nil }
+      value = value * 10 + Int64(digit - 0x30)
+    }
+    return value
+  }
+
+  /// The same for any text.
+  static func anyInteger(_ text: String) -> Int64? {
     var rest = Array(text.utf8)[...]
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst() }

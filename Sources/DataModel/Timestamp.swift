@@ -3,11 +3,13 @@ package struct Timestamp: Sendable, Hashable, CustomStringConvertible {
   package let microsecondsSinceEpoch: Int64
 
   private static let microsecondsPerDay: Int64 = 86_400_000_000
+  /// From the beginning of year 1 to the end of year 9999.
+  private static let calendar: ClosedRange<Int64> =
+    -62_135_596_800_000_000...253_402_300_799_999_999
 
   /// A moment of the years 1 to 9999; `nil` for others.
   package init?(microsecondsSinceEpoch: Int64) {
-    let day = Int(floorDivision(microsecondsSinceEpoch, Self.microsecondsPerDay))
-    guard CalendarDate(daysSinceEpoch: day) != nil else { return nil }
+    guard Self.calendar.contains(microsecondsSinceEpoch) else { return nil }
     self.microsecondsSinceEpoch = microsecondsSinceEpoch
   }
 
@@ -34,18 +36,14 @@ package struct Timestamp: Sendable, Hashable, CustomStringConvertible {
       microsecondsSinceEpoch
         - floorDivision(microsecondsSinceEpoch, Self.microsecondsPerDay) * Self.microsecondsPerDay)
     let seconds = ofDay / 1_000_000
-    let parts = [("T", seconds / 3600), (":", seconds / 60 % 60), (":", seconds % 60)]
-    var text: [UInt8] = []
-    text.reserveCapacity(27)
+    var text = DigitText()
     date.append(to: &text)
-    for (separator, number) in parts {
-      text += separator.utf8
-      appendDigits(of: number, count: 2, to: &text)
-    }
-    text.append(UInt8(ascii: "."))
-    appendDigits(of: ofDay % 1_000_000, count: 6, to: &text)
-    text.append(UInt8(ascii: "Z"))
-    return String(decoding: text, as: UTF8.self)
+    text.append("T", seconds / 3600, count: 2)
+    text.append(":", seconds / 60 % 60, count: 2)
+    text.append(":", seconds % 60, count: 2)
+    text.append(".", ofDay % 1_000_000, count: 6)
+    text.append("Z")
+    return text.string
   }
 }
 

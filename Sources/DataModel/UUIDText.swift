@@ -32,26 +32,21 @@ package enum UUIDText {
   private static func digits(of text: borrowing Span<UInt8>, in range: Range<Int>) -> String? {
     let hasDashes = range.count == 36
     var digits = InlineArray<32, UInt8>(repeating: 0)
-    var count = 0
-    for index in range {
-      let byte = text[index]
-      if hasDashes {
-        switch index - range.lowerBound {
-        case 8, 13, 18, 23:
-          guard byte == UInt8(ascii: "-") else { return nil }
-          continue
-        default: break
-        }
+    var index = range.lowerBound
+    for place in digits.indices {
+      if hasDashes, place & 3 == 0, (8...20).contains(place) {
+        guard text[index] == UInt8(ascii: "-") else { return nil }
+        index += 1
       }
-      guard isHexDigit(byte) else { return nil }
-      digits[count] = byte | 0x20
-      count += 1
+      guard isHexDigit(text[index]) else { return nil }
+      digits[place] = text[index] | 0x20
+      index += 1
     }
     return try? String(copying: UTF8Span(validating: digits.span))
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
   }
 }
 

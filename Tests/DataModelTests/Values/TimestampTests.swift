@@ -51,5 +51,9 @@ struct TimestampTests {
     #expect(
       Timestamp(microsecondsSinceEpoch: last)?.description == "9999-12-31T23:59:59.999999Z")
     #expect(Timestamp(microsecondsSinceEpoch: last + 1) == nil)
+    let first: Int64 = -62_135_596_800_000_000
+    #expect(
+      Timestamp(microsecondsSinceEpoch: first)?.description == "0001-01-01T00:00:00.000000Z")
+    #expect(Timestamp(microsecondsSinceEpoch: first - 1) == nil)
   }
 }
