@@ -6,7 +6,9 @@
 // way), then as often as wanted `Evaluation`.
 
 /// An expression that is valid at its place; its existence proves so.
-package struct Program: Sendable {
+///
+/// A class, since requests pass it on far more often than loading makes one.
+package final class Program: Sendable {
   /// The text it was compiled from.
   package let text: String
   /// The static type of its result; `dyn` when only known at run time.
@@ -77,6 +79,7 @@ package struct Program: Sendable {
 
   /// The value of the expression, with a budget of its own.
   package func evaluate(_ bindings: some Bindings) throws(CELError) -> CELValue {
+    if let value = try root.name(in: bindings) { return value }
     var budget = EvaluationBudget()
     return try evaluate(bindings, budget: &budget)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Testing
 
 @testable import CEL
@@ -141,6 +142,20 @@ struct ProgramTests {
   @Test func recognisesTheCallerID() throws {
     #expect(try Program.compile(" request.auth.uid", in: environment).isCallerID)
     #expect(try !Program.compile("auth.uid + ''", in: environment).isCallerID)
+  }
+
+  @Test(arguments: ["auth.uid", "request.auth.uid", "request.time", "auth.token"])
+  func readsNamesAsAWalkDoes(_ text: String) throws {
+    let program = try Program.compile(text, in: environment)
+    for caller in [nil, Caller(uid: "u1", claims: ["sub": "u1", "admin": true])] {
+      let bindings = TestBindings(caller: caller)
+      var budget = EvaluationBudget()
+      let walked = Result { () throws(CELError) in
+        try program.evaluate(bindings, budget: &budget).literal
+      }
+      let named = Result { () throws(CELError) in try program.evaluate(bindings).literal }
+      #expect(named == walked)
+    }
   }
 
   @Test func denotesNobodyBySpecialError() throws {

@@ -20,11 +20,11 @@ struct Evaluation {
     case .isSignedIn(let subject): return .bool(bindings.caller(of: subject) != nil)
     case .isSignedOut(let subject): return .bool(bindings.caller(of: subject) == nil)
     case .hasMember(let subject):
-      _ = try signedIn(subject)
+      _ = try bindings.signedIn(subject)
       return .bool(true)
     case .caller(let subject): return bindings.caller(of: subject).map { .map(CELMap($0)) } ?? .null
-    case .uid(let subject): return .string(try signedIn(subject).uid)
-    case .token(let subject): return try signedIn(subject).token
+    case .uid(let subject): return .string(try bindings.signedIn(subject).uid)
+    case .token(let subject): return try bindings.signedIn(subject).token
     case .variable(let position, let subject, let name):
       return try bindings.variable(position, of: subject).orMissing(name)
     case .hasVariable(let position, let subject):
@@ -59,11 +59,6 @@ struct Evaluation {
     }
   }
 
-  private func signedIn(_ subject: Subject) throws(CELError) -> Caller {
-    guard let caller = bindings.caller(of: subject) else { throw .unauthenticated }
-    return caller
-  }
-
   /// `&&` for a decisive false, `||` for a decisive true: the decisive value wins over errors.
   private mutating func absorb(
     _ operands: [Step], decisive: Bool
@@ -80,6 +75,28 @@ struct Evaluation {
     }
     if let failure { throw failure }
     return .bool(!decisive)
+  }
+}
+
+extension Step {
+  /// The value of a step that only names a fact of the request, as a walk would yield it; `nil` for
+  /// all other steps.
+  ///
+  /// One step never exceeds a fresh budget, so such a program, of which requests have many, needs
+  /// neither budget nor walk.
+  func name(in bindings: some Bindings) throws(CELError) -> CELValue? {
+    switch self {
+    case .uid(let subject): .string(try bindings.signedIn(subject).uid)
+    case .requestTime: .timestamp(bindings.requestTime)
+    default: nil
+    }
+  }
+}
+
+extension Bindings {
+  fileprivate func signedIn(_ subject: Subject) throws(CELError) -> Caller {
+    guard let caller = caller(of: subject) else { throw .unauthenticated }
+    return caller
   }
 }
 
