@@ -6,7 +6,9 @@
 package import SQL
 
 /// The checked model of a service: every name is resolved and every id is valid.
-package struct Schema: Sendable {
+///
+/// A class, since requests pass it on far more often than loading makes one.
+package final class Schema: Sendable {
   /// Tables and views, in the order of their names.
   package let tables: [Table]
   /// In the order of their names.

@@ -1,7 +1,7 @@
 package import DataModel
 
 /// A value that fits its API type: defaults applied, lists coerced, scalars in canonical form.
-package indirect enum CoercedValue: Sendable, Hashable {
+package enum CoercedValue: Sendable, Hashable {
   case null
   case scalar(ScalarValue)
   /// A value of one of the API's own enums, such as `ASC`.

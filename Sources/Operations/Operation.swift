@@ -9,7 +9,9 @@ package import Diagnostics
 package import GeneratedAPI
 
 /// A query or a mutation that may run: all names resolved, all types checked.
-package struct Operation: Sendable {
+///
+/// A class, since requests pass it on far more often than loading makes one.
+package final class Operation: Sendable {
   /// `nil` for an anonymous ad-hoc operation.
   package let name: String?
   package let kind: Kind
@@ -23,7 +25,7 @@ package struct Operation: Sendable {
   /// What must hold of the answers of all root fields together, by checks of its own and of fragments.
   package let guarding: ResultGuard
   /// Whether new clients do not call it.
-  package internal(set) var isRetired = false
+  package let isRetired: Bool
   /// Whether the answer tells which rows it shows, for caches of clients.
   package let tellsEntities: Bool
   package let span: SourceSpan
@@ -31,6 +33,23 @@ package struct Operation: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case query
     case mutation
+  }
+
+  init(
+    name: String?, kind: Kind, access: AccessPolicy, variables: [Variable],
+    rootFields: [RootField], isTransactional: Bool, guarding: ResultGuard, isRetired: Bool,
+    tellsEntities: Bool, span: SourceSpan
+  ) {
+    self.name = name
+    self.kind = kind
+    self.access = access
+    self.variables = variables
+    self.rootFields = rootFields
+    self.isTransactional = isTransactional
+    self.guarding = guarding
+    self.isRetired = isRetired
+    self.tellsEntities = tellsEntities
+    self.span = span
   }
 }
 
@@ -53,8 +72,8 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case noAccess = "NO_ACCESS"
 }
 
-/// A variable of an operation.
-package struct Variable: Sendable {
+/// A variable of an operation; a class for the same reason.
+package final class Variable: Sendable {
   package let name: String
   package let type: APIType
   /// What an absent variable becomes; `nil` where it stays absent.
@@ -68,6 +87,21 @@ package struct Variable: Sendable {
   /// The number of elements of the vectors that it holds; `nil` for other types.
   package let vectorSize: Int?
   /// Whether new clients do not set it.
-  package internal(set) var isRetired = false
+  package let isRetired: Bool
   package let span: SourceSpan
+
+  init(
+    name: String, type: APIType, defaultValue: CoercedValue?, allowance: Allowance?,
+    isStructural: Bool, refusesNull: Bool, vectorSize: Int?, isRetired: Bool, span: SourceSpan
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.allowance = allowance
+    self.isStructural = isStructural
+    self.refusesNull = refusesNull
+    self.vectorSize = vectorSize
+    self.isRetired = isRetired
+    self.span = span
+  }
 }

@@ -4,12 +4,23 @@ package import GeneratedAPI
 package import Operations
 
 /// A loaded service: immutable, so that requests in flight keep the one they began with.
-package struct Service: Sendable {
+///
+/// A class, as are connectors, since requests pass it on far more often than loading makes one.
+package final class Service: Sendable {
   package let configuration: ServiceConfiguration
   package let api: API
   package let connectors: [Connector]
   /// The names and texts that diagnostics point into.
   package let files: SourceFiles
+
+  init(
+    configuration: ServiceConfiguration, api: API, connectors: [Connector], files: SourceFiles
+  ) {
+    self.configuration = configuration
+    self.api = api
+    self.connectors = connectors
+    self.files = files
+  }
 
   package var schema: Schema { api.schema }
 
@@ -18,7 +29,7 @@ package struct Service: Sendable {
 }
 
 /// A named set of operations that clients may call.
-package struct Connector: Sendable {
+package final class Connector: Sendable {
   package let id: String
   /// The folder of its files, relative to that of the service.
   package let directory: String

@@ -6,7 +6,9 @@
 package import DataModel
 
 /// The types that operations of a schema are written against.
-package struct API: Sendable {
+///
+/// A class, since requests pass it on far more often than loading makes one.
+package final class API: Sendable {
   /// The id of the service, which tells its rows from those of other services.
   package let service: String
   package let schema: Schema

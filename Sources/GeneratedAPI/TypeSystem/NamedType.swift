@@ -2,7 +2,9 @@ package import DataModel
 import GraphQLLanguage
 
 /// A named type of the API.
-package struct NamedType: Sendable {
+///
+/// A class, since each variable of a request looks its type up.
+package final class NamedType: Sendable {
   package let id: TypeID
   package let name: String
   package let description: String?
@@ -86,6 +88,12 @@ package enum EnumKind: Sendable, Hashable {
     case .searchFormat: ["QUERY", "PLAIN", "PHRASE", "ADVANCED"]
     case .similarityMethod: ["COSINE", "INNER_PRODUCT", "L2"]
     }
+  }
+
+  /// Whether a value has a name.
+  package func hasValue(_ name: String, in schema: Schema) -> Bool {
+    if case .schema(let id) = self { return schema[id].values.contains { $0.name == name } }
+    return values(in: schema).contains(name)
   }
 }
 
