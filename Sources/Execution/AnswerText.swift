@@ -13,29 +13,32 @@ struct AnswerText {
     bytes.append(UInt8(ascii: "{"))
   }
 
-  /// Adds a member; `nil` is null.
-  mutating func add(_ name: ResponseName, _ value: [UInt8]?) {
+  /// Adds the member of a step; `nil` is null.
+  mutating func add(_ step: CompiledStep, _ value: [UInt8]?) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.text.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(contentsOf: value ?? Self.null)
+    bytes += step.label
+    bytes += value ?? Self.null
   }
 
-  /// The finished object.
-  consuming func finished() -> [UInt8] {
+  /// Ends the object, to which nothing can be added then.
+  mutating func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "}"))
     return bytes
   }
 
   /// The object of the answers of steps.
   static func object(_ steps: [CompiledStep], _ answers: [[UInt8]?]) -> [UInt8] {
-    var text = AnswerText(
-      reservingCapacity: answers.reduce(64 * steps.count) { $0 + ($1?.count ?? 0) })
-    for (step, answer) in zip(steps, answers) { text.add(step.responseName, answer) }
-    return text.finished()
+    var length = 0
+    for index in steps.indices { length += Self.length(of: steps[index], answers[index]) }
+    var text = AnswerText(reservingCapacity: length)
+    for index in steps.indices { text.add(steps[index], answers[index]) }
+    return text.finish()
+  }
+
+  /// How long a member is, with the comma before it.
+  static func length(of step: CompiledStep, _ value: [UInt8]?) -> Int {
+    1 + step.label.count + (value ?? null).count
   }
 
   static let null = Array("null".utf8)

@@ -10,7 +10,7 @@ package enum Authorization {
   static func check(
     _ access: AccessPolicy, _ caller: AuthContext, _ bindings: () -> RequestBindings
   ) throws(RequestError) {
-    if caller == .administrator { return }
+    if case .administrator = caller { return }
     switch access {
     case .level(let level): try check(level, caller)
     case .condition(let program): try check(program, caller, bindings())
@@ -33,7 +33,7 @@ package enum Authorization {
           "permission denied: this operation can only be executed with admin credentials")
       }
     case .userAnonymous, .user, .userEmailVerified:
-      if caller == .administrator { return }
+      if case .administrator = caller { return }
       guard let claims = caller.claims else { throw signInRequired() }
       try check(level, claims)
     }

@@ -28,16 +28,20 @@ extension CoercedValue {
   }
 
   /// The part at a path; `nil` where nothing stands there.
-  subscript(path: some Collection<ParameterSource.PathStep>) -> CoercedValue? {
-    guard let step = path.first else { return self }
-    switch (step, self) {
-    case (.member(let name), .object(let members)):
-      return members.first { $0.name == name }?.value[path.dropFirst()]
-    case (.element(let index), .list(let elements)) where index < elements.count:
-      return elements[index][path.dropFirst()]
-    case (.member, _), (.element, _):
-      return nil
+  func part(at path: [ParameterSource.PathStep]) -> CoercedValue? {
+    var part = self
+    for step in path {
+      switch (step, part) {
+      case (.member(let name), .object(let members)):
+        guard let member = members.first(where: { $0.name == name }) else { return nil }
+        part = member.value
+      case (.element(let index), .list(let elements)) where index < elements.count:
+        part = elements[index]
+      case (.member, _), (.element, _):
+        return nil
+      }
     }
+    return part
   }
 }
 

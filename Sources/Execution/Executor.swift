@@ -6,7 +6,9 @@ import QueryCompiler
 import SQL
 
 /// Runs operations of one service against a database.
-package struct Executor: Sendable {
+///
+/// A class, since each request passes it on.
+package final class Executor: Sendable {
   package let api: API
   private let database: any Database
   private let compiler: OperationCompiler
@@ -38,36 +40,15 @@ package struct Executor: Sendable {
   package func execute(_ request: OperationRequest) async throws(RequestError) -> OperationResult {
     let timeout = min(request.timeout ?? limits.requestTimeout, limits.requestTimeout)
     let deadline = ContinuousClock.now + timeout
-    let access = request.operation.access
-    if !access.readsVariables {
-      try Authorization.check(access, request.caller) { bindings(request, []) }
-    }
-    let variables: [CoercedValue?]
-    do throws(InvalidVariables) {
-      variables = try VariableCoercion.coerce(
-        request.variables, for: request.operation, api: api)
-    } catch {
-      return OperationResult(
-        data: nil, errors: error.messages.map { FieldError($0, code: .invalidArgument) })
-    }
-    if access.readsVariables {
-      try Authorization.check(access, request.caller) {
-        var bindings = bindings(request, variables)
-        bindings.readOnce()
-        return bindings
-      }
-    }
     let compiled: CompiledOperation
-    do throws(ShapeProblem) {
-      compiled = try statements(for: request, variables)
-      try checkRanges(compiled, variables)
-    } catch {
-      return OperationResult(
-        data: nil, errors: [FieldError(error.message, code: .invalidArgument)])
+    var binding: ParameterBinding
+    switch try prepared(request) {
+    case .ready(let operation, let facts):
+      compiled = operation
+      binding = ParameterBinding(facts)
+    case .refused(let errors):
+      return OperationResult(data: nil, errors: errors)
     }
-    var binding = ParameterBinding(
-      api: api, variables: variables,
-      bindings: bindings(request, variables), requestTime: request.time.timestamp)
     if !compiled.embeddedTexts.isEmpty {
       binding.embeddings = await .made(
         of: compiled.embeddedTexts, binding, by: embeddingProvider, until: deadline)
@@ -84,10 +65,47 @@ package struct Executor: Sendable {
     }
   }
 
-  private func bindings(
+  /// What is known of a request before anything waits.
+  private enum Preparation {
+    case ready(CompiledOperation, RequestFacts)
+    /// The variables do not fit.
+    case refused([FieldError])
+  }
+
+  /// Decides access as soon as what it depends on is known, and fits the variables.
+  private func prepared(_ request: OperationRequest) throws(RequestError) -> Preparation {
+    let access = request.operation.access
+    if !access.readsVariables {
+      try Authorization.check(access, request.caller) { RequestBindings(self.facts(request, [])) }
+    }
+    let variables: [CoercedValue?]
+    do throws(InvalidVariables) {
+      variables = try VariableCoercion.coerce(
+        request.variables, for: request.operation, api: api)
+    } catch {
+      return .refused(error.messages.map { FieldError($0, code: .invalidArgument) })
+    }
+    let facts = self.facts(request, variables)
+    if access.readsVariables {
+      try Authorization.check(access, request.caller) {
+        var bindings = RequestBindings(facts)
+        bindings.readOnce()
+        return bindings
+      }
+    }
+    do throws(ShapeProblem) {
+      let compiled = try statements(for: request, variables)
+      try checkRanges(compiled, variables)
+      return .ready(compiled, facts)
+    } catch {
+      return .refused([FieldError(error.message, code: .invalidArgument)])
+    }
+  }
+
+  private func facts(
     _ request: OperationRequest, _ variables: [CoercedValue?]
-  ) -> RequestBindings {
-    RequestBindings(request, variables: variables, api: api, timeZones: timeZones)
+  ) -> RequestFacts {
+    RequestFacts(request, variables: variables, api: api, timeZones: timeZones)
   }
 
   private func statements(
@@ -95,8 +113,8 @@ package struct Executor: Sendable {
   ) throws(ShapeProblem) -> CompiledOperation {
     let operation = request.operation
     let shape = VariableShape(variables, of: operation.variables)
-    guard let key = request.key else { return try compiler.compile(operation, shape: shape) }
-    return try cache.statements(for: .init(operation: key, shape: shape)) {
+    guard request.isDeployed else { return try compiler.compile(operation, shape: shape) }
+    return try cache.statements(for: .init(operation: operation, shape: shape)) {
       () throws(ShapeProblem) in try compiler.compile(operation, shape: shape)
     }
   }
@@ -105,9 +123,9 @@ package struct Executor: Sendable {
     _ compiled: CompiledOperation, _ variables: [CoercedValue?]
   ) throws(ShapeProblem) {
     for check in compiled.ranges {
-      guard case .scalar(.integer(let value))? = variables[check.variable]?[check.path] else {
-        continue
-      }
+      guard
+        case .scalar(.integer(let value))? = variables[check.variable]?.part(at: check.path)
+      else { continue }
       if !check.range.contains(value) { throw ShapeProblem(message: check.message) }
     }
   }

@@ -27,6 +27,10 @@ struct MutationRun {
         do throws(DatabaseError) {
           let outcome = try await run.run(step, binding, in: session, isAlone: true)
           if case .done = outcome { hasCommitted = hasCommitted || step.work.isWrite }
+          guard operation.remembersAnswers else {
+            outcomes.append(outcome)
+            continue
+          }
           let (checked, holds) = await outcome.checked(step, &binding.bindings, until: run.deadline)
           outcomes.append(checked)
           if !holds { return outcomes.abort(steps) }

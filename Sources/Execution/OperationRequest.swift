@@ -5,9 +5,8 @@ package import Operations
 /// One call of an operation.
 package struct OperationRequest: Sendable {
   package let operation: Operation
-  /// What names the operation among those of its service; `nil` for ad-hoc ones, whose statements
-  /// are not kept.
-  package let key: OperationKey?
+  /// Whether the operation is one of its service, and no ad-hoc one, whose statements are not kept.
+  package let isDeployed: Bool
   package let variables: JSONObject
   package let caller: AuthContext
   /// When the request arrived.
@@ -16,26 +15,15 @@ package struct OperationRequest: Sendable {
   package let timeout: Duration?
 
   package init(
-    operation: Operation, key: OperationKey?, variables: JSONObject, caller: AuthContext,
+    operation: Operation, isDeployed: Bool, variables: JSONObject, caller: AuthContext,
     time: RequestTime, timeout: Duration? = nil
   ) {
     self.operation = operation
-    self.key = key
+    self.isDeployed = isDeployed
     self.variables = variables
     self.caller = caller
     self.time = time
     self.timeout = timeout
-  }
-}
-
-/// The name of an operation within a service.
-package struct OperationKey: Sendable, Hashable {
-  package let connector: String
-  package let name: String
-
-  package init(connector: String, name: String) {
-    self.connector = connector
-    self.name = name
   }
 }
 

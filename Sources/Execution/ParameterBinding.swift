@@ -8,12 +8,13 @@ import SQL
 
 /// Fills in the parameters of statements for one request.
 struct ParameterBinding {
-  let api: API
-  let variables: [CoercedValue?]
   var bindings: RequestBindings
-  let requestTime: Timestamp
   /// The vectors of texts, once they are made.
   var embeddings = Embeddings.none
+
+  init(_ facts: RequestFacts) { bindings = RequestBindings(facts) }
+
+  var variables: [CoercedValue?] { bindings.facts.variables }
 
   /// A statement with its parameters.
   ///
@@ -29,6 +30,7 @@ struct ParameterBinding {
   /// one, so that the later wins.
   func bind(_ statements: [CompiledStatement]) throws(ExpressionFailure) -> [BoundStatement] {
     var bound: [BoundStatement] = []
+    bound.reserveCapacity(statements.count)
     for statement in statements {
       let whole = try bind(statement)
       guard statement.repeatsKey(in: whole.parameters) else {
@@ -46,7 +48,7 @@ struct ParameterBinding {
     switch source.origin {
     case .constant(let value): text = value.sqlText
     case .variable(let index, let path):
-      text = path.isEmpty ? variables[index]?.sqlText : variables[index]?[path]?.sqlText
+      text = variables[index]?.part(at: path)?.sqlText
     case .array(let sources):
       var elements: [String?] = []
       for source in sources { elements.append(try source.flatMap(self.text(of:))) }
@@ -76,6 +78,7 @@ struct ParameterBinding {
       time =
         moment.isDate ? CalendarDate(text: text).flatMap(Timestamp.init(_:)) : Timestamp(text: text)
     } else {
+      let requestTime = bindings.facts.request.time.timestamp
       time = moment.isDate ? Timestamp(requestTime.date) : requestTime
     }
     let added = try interval(moment.added)
@@ -130,7 +133,11 @@ struct ParameterBinding {
       return nil
     }
     let enumValues: [String]? =
-      if case .enumeration(let id) = type.base { api.schema[id].values.map(\.name) } else { nil }
+      if case .enumeration(let id) = type.base {
+        bindings.facts.api.schema[id].values.map(\.name)
+      } else {
+        nil
+      }
     guard let value = ServerValue.value(of: result, as: type, enumValues: enumValues) else {
       throw ExpressionFailure(details: "\(program.text): the value does not fit its type")
     }

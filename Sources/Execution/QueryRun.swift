@@ -15,10 +15,9 @@ struct QueryRun {
     _ operation: CompiledOperation, _ binding: ParameterBinding
   ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
-    let isNative = steps.contains(where: \.work.isNative)
     var answers: [[UInt8]?]
     do throws(QueryFailure) {
-      if isNative {
+      if operation.isNative {
         let run = SessionRun(database: database, limits: limits, deadline: deadline)
         answers = try await run.readAll(steps, binding)
       } else {
@@ -44,12 +43,11 @@ struct QueryRun {
     _ steps: [CompiledStep], _ binding: ParameterBinding
   ) async throws(QueryFailure) -> [[UInt8]?] {
     var bound: [BoundStatement] = []
-    var names: [ResponseName] = []
+    bound.reserveCapacity(steps.count)
     for step in steps {
       guard case .read(let statement) = step.work else { continue }
       do throws(ExpressionFailure) {
         bound.append(try binding.bind(statement))
-        names.append(step.responseName)
       } catch {
         throw .field(FieldError(error, path: [step.responseName.text]))
       }
@@ -60,7 +58,8 @@ struct QueryRun {
         steps, try await database.read(bound, timeout: limits.timeout(until: deadline)))
     } catch {
       if let failure = error.error.requestError { throw .request(failure) }
-      throw .field(error.error.fieldError(path: [names[error.index].text]))
+      let reading = steps.filter { if case .read = $0.work { true } else { false } }
+      throw .field(error.error.fieldError(path: [reading[error.index].responseName.text]))
     }
   }
 

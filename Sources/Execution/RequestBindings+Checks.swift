@@ -72,8 +72,3 @@ extension FieldError {
   /// The time of the request is up while an answer is checked.
   static let overdue = FieldError("timeout", code: .deadlineExceeded)
 }
-
-extension CompiledOperation {
-  /// Whether answers may not go out as PostgreSQL wrote them.
-  var isGuarded: Bool { guarding.hasChecks || steps.contains { $0.guarding != nil } }
-}

@@ -7,13 +7,29 @@ import JSON
 import Operations
 import QueryCompiler
 
+/// What stays the same while a request is answered.
+///
+/// A class, since the parts of the answer pass it on to each other.
+final class RequestFacts: Sendable {
+  let request: OperationRequest
+  let variables: [CoercedValue?]
+  let api: API
+  let timeZones: Executor.TimeZones
+
+  init(
+    _ request: OperationRequest, variables: [CoercedValue?], api: API,
+    timeZones: @escaping Executor.TimeZones
+  ) {
+    self.request = request
+    self.variables = variables
+    self.api = api
+    self.timeZones = timeZones
+  }
+}
+
 /// What the names of server values stand for in one request.
 struct RequestBindings: Bindings {
-  private let request: OperationRequest
-  private let variables: [CoercedValue?]
-  private let api: API
-  private let timeZones: Executor.TimeZones
-  let requestTime: CELTimestamp
+  let facts: RequestFacts
   /// The value that a check stands on.
   var this: CELValue = .null
   /// The answers of the root fields that have succeeded, by response name.
@@ -33,18 +49,17 @@ struct RequestBindings: Bindings {
     }
   }
 
-  init(
-    _ request: OperationRequest, variables: [CoercedValue?], api: API,
-    timeZones: @escaping Executor.TimeZones
-  ) {
-    self.request = request
-    self.timeZones = timeZones
-    self.variables = variables
-    self.api = api
-    guard
-      let time = CELTimestamp(microsecondsSinceEpoch: request.time.timestamp.microsecondsSinceEpoch)
-    else { preconditionFailure("\(request.time.timestamp) is no time of the language") }
-    requestTime = time
+  init(_ facts: RequestFacts) { self.facts = facts }
+
+  private var request: OperationRequest { facts.request }
+  private var variables: [CoercedValue?] { facts.variables }
+
+  var requestTime: CELTimestamp {
+    let time = request.time.timestamp
+    guard let time = CELTimestamp(microsecondsSinceEpoch: time.microsecondsSinceEpoch) else {
+      preconditionFailure("\(time) is no time of the language")
+    }
+    return time
   }
 
   func caller(of subject: Subject) -> Caller? {
@@ -60,13 +75,13 @@ struct RequestBindings: Bindings {
   private func variable(_ position: Int) -> CELValue? {
     guard let value = variables[position] else { return nil }
     let variable = request.operation.variables[position]
-    let type = api.expressionType(of: variable.type, allowing: variable.allowance?.members)
+    let type = facts.api.expressionType(of: variable.type, allowing: variable.allowance?.members)
     return CELValue(value.json, reading: .value(type))
   }
 
   func response(_ position: Int) -> CELValue? {
     let fields = request.operation.rootFields
-    let type = api.responseTypes(of: [fields[position]])[0]
+    let type = facts.api.responseTypes(of: [fields[position]])[0]
     return responses[fields[position].responseName.text]?.value
       .map { CELValue($0, reading: .value(type)) }
   }
@@ -111,7 +126,7 @@ struct RequestBindings: Bindings {
     }
   }
 
-  func timeZone(named name: String) -> TimeZoneRules? { timeZones(name) }
+  func timeZone(named name: String) -> TimeZoneRules? { facts.timeZones(name) }
 
   func randomBits() -> (high: UInt64, low: UInt64) {
     (.random(in: .min ... .max), .random(in: .min ... .max))

@@ -103,8 +103,3 @@ extension SessionRun {
     return .done(answer(try await session.run(bound, timeout: limits.timeout(until: deadline))))
   }
 }
-
-extension CompiledStep.Work {
-  /// Whether the author wrote the statement.
-  var isNative: Bool { if case .native = self { true } else { false } }
-}

@@ -12,9 +12,19 @@ package final class StatementCache: Sendable {
     entries = Mutex(Entries(capacity: capacity))
   }
 
+  /// The operation itself, which the key keeps alive, and a shape of its variables.
   struct Key: Hashable {
-    let operation: OperationKey
+    let operation: Operation
     let shape: VariableShape
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.operation === right.operation && left.shape == right.shape
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(operation))
+      hasher.combine(shape)
+    }
   }
 
   /// The statements under a key, made where they are not there.

@@ -15,7 +15,11 @@ extension OperationResult {
     _ steps: [CompiledStep], _ outcomes: [StepOutcome], besides others: [FieldError] = [],
     mentions: [[EntityMention]] = []
   ) {
-    var answer = AnswerText()
+    var length = 0
+    for (step, outcome) in zip(steps, outcomes) {
+      if case .done(let text) = outcome { length += AnswerText.length(of: step, text) }
+    }
+    var answer = AnswerText(reservingCapacity: length)
     var errors: [FieldError] = []
     for (step, outcome) in zip(steps, outcomes) {
       var text: [UInt8]?
@@ -27,12 +31,13 @@ extension OperationResult {
       if let guarding = step.guarding, guarding.redacts, let whole = text {
         text = guarding.redacted(whole)
       }
-      answer.add(step.responseName, text)
+      answer.add(step, text)
     }
+    errors += others
     let entities = zip(outcomes, mentions).flatMap { outcome, mentions -> [EntityMention] in
       if case .done = outcome { mentions } else { [] }
     }
-    self.init(data: answer.finished(), errors: errors + others, entities: entities)
+    self.init(data: answer.finish(), errors: errors, entities: entities)
   }
 }
 

@@ -10,6 +10,8 @@ package struct VariableCoercion {
   private var problems: [String] = []
   /// The number of elements that vectors have where a value is being coerced.
   private var vectorSize: Int?
+  /// Where the value stands that is being coerced.
+  private var path = ValuePath()
 
   /// The bounds of what one variable may hold.
   package struct VariableLimits: Sendable {
@@ -32,10 +34,12 @@ package struct VariableCoercion {
   ) throws(InvalidVariables) -> [CoercedValue?] {
     var coercion = VariableCoercion(api: api, limits: limits)
     var given = 0
-    let coerced = operation.variables.map { variable in
+    var coerced: [CoercedValue?] = []
+    coerced.reserveCapacity(operation.variables.count)
+    for variable in operation.variables {
       let value = values[variable.name]
       if value != nil { given += 1 }
-      return coercion.coerce(value, variable)
+      coerced.append(coercion.coerce(value, variable))
     }
     if given < values.members.count { coercion.tellUnknown(values, operation) }
     guard coercion.problems.isEmpty else {
@@ -69,7 +73,7 @@ package struct VariableCoercion {
       }
       return nil
     }
-    if value == .null, variable.refusesNull {
+    if variable.refusesNull, case .null = value {
       tell("$\(variable.name) is null: \(api.text(of: variable.type))! is required")
       return .null
     }
@@ -78,7 +82,8 @@ package struct VariableCoercion {
       return .null
     }
     vectorSize = variable.vectorSize
-    let coerced = coerce(value, variable.type, at: .variable(variable.name))
+    path.variable = variable.name
+    let coerced = coerce(value, variable.type)
     if let allowance = variable.allowance {
       let problems = allowance.problems(of: coerced, in: variable.name, limit: limits.problems)
       for problem in problems { tell(problem) }
@@ -87,26 +92,33 @@ package struct VariableCoercion {
   }
 
   private mutating func coerce(
-    _ value: JSONValue, _ type: APIType, at path: ValuePath
+    _ value: JSONValue, _ type: APIType
   ) -> CoercedValue {
     switch type {
     case .nonNull(let inner):
-      guard value != .null else {
+      if case .null = value {
         tell("\(path) is null: \(api.text(of: type)) is required")
         return .null
       }
-      return coerce(value, inner, at: path)
+      return coerce(value, inner)
     case .list(let element):
-      return list(value, of: element, at: path)
+      return list(value, of: element)
     case .named(let id):
-      if value == .null { return .null }
-      return named(value, api[id], at: path)
+      if case .null = value { return .null }
+      return named(value, api[id])
     }
   }
 
-  private mutating func list(
-    _ value: JSONValue, of element: APIType, at path: ValuePath
+  /// The value at a step below the path.
+  private mutating func coerce(
+    _ value: JSONValue, _ type: APIType, below step: ValuePath.Step
   ) -> CoercedValue {
+    path.steps.append(step)
+    defer { path.steps.removeLast() }
+    return coerce(value, type)
+  }
+
+  private mutating func list(_ value: JSONValue, of element: APIType) -> CoercedValue {
     switch value {
     case .null: return .null
     case .array(let elements):
@@ -118,16 +130,14 @@ package struct VariableCoercion {
       }
       return .list(
         elements.enumerated().map { index, value in
-          coerce(value, element, at: .element(path, index))
+          coerce(value, element, below: .element(index))
         })
     case .bool, .number, .string, .object:
-      return .list([coerce(value, element, at: path)])
+      return .list([coerce(value, element)])
     }
   }
 
-  private mutating func named(
-    _ value: JSONValue, _ type: NamedType, at path: ValuePath
-  ) -> CoercedValue {
+  private mutating func named(_ value: JSONValue, _ type: NamedType) -> CoercedValue {
     switch type.kind {
     case .scalar(.value(let scalar)):
       guard let input = ScalarInput(value), let coerced = scalar.value(of: input) else {
@@ -139,9 +149,9 @@ package struct VariableCoercion {
       }
       return .scalar(coerced)
     case .enumeration(let kind):
-      return enumeration(value, kind, type, at: path)
+      return enumeration(value, kind, type)
     case .input(let object):
-      return self.object(value, object, type, at: path)
+      return self.object(value, object, type)
     case .scalar, .object:
       tell("\(path) is invalid: a value of type \(type.name) cannot be sent")
       return .null
@@ -149,9 +159,9 @@ package struct VariableCoercion {
   }
 
   private mutating func enumeration(
-    _ value: JSONValue, _ kind: EnumKind, _ type: NamedType, at path: ValuePath
+    _ value: JSONValue, _ kind: EnumKind, _ type: NamedType
   ) -> CoercedValue {
-    guard let name = value.string, kind.values(in: api.schema).contains(name) else {
+    guard let name = value.string, kind.hasValue(name, in: api.schema) else {
       tell("\(path) is invalid: \(type.name) takes the name of one of its values as a string")
       return .null
     }
@@ -160,7 +170,7 @@ package struct VariableCoercion {
   }
 
   private mutating func object(
-    _ value: JSONValue, _ object: InputObject, _ type: NamedType, at path: ValuePath
+    _ value: JSONValue, _ object: InputObject, _ type: NamedType
   ) -> CoercedValue {
     guard case .object(let given) = value else {
       tell("\(path) is invalid: \(type.name) takes an object")
@@ -169,13 +179,12 @@ package struct VariableCoercion {
     var members: [CoercedValue.Member] = []
     var groups: [String: String] = [:]
     for member in given.members {
-      let place = ValuePath.member(path, member.name)
       guard let field = object.field(named: member.name) else {
-        tell("\(place) is invalid: \(type.name) has no field \"\(member.name)\"")
+        tell("\(path).\(member.name) is invalid: \(type.name) has no field \"\(member.name)\"")
         continue
       }
       if field.isForbiddenInVariables {
-        tell("\(place): not allowed in variables")
+        tell("\(path).\(member.name): not allowed in variables")
         continue
       }
       if let group = field.group {
@@ -186,13 +195,13 @@ package struct VariableCoercion {
       }
       let outerSize = vectorSize
       if let size = api.schema.vectorSize(at: field.meaning) { vectorSize = size }
-      let coerced = coerce(member.value, field.type, at: place)
+      let coerced = coerce(member.value, field.type, below: .member(member.name))
       vectorSize = outerSize
       members.append(CoercedValue.Member(field.name, coerced))
     }
     if members.count == given.members.count {
-      checkKey(members, object, at: path)
-      checkPattern(members, object, at: path)
+      checkKey(members, object)
+      checkPattern(members, object)
     }
     // In the order of the type: JSON objects have none, and order keys and statements must not
     // depend on it.
@@ -201,9 +210,7 @@ package struct VariableCoercion {
   }
 
   /// A pattern in a variable says what it is.
-  private mutating func checkPattern(
-    _ members: [CoercedValue.Member], _ object: InputObject, at path: ValuePath
-  ) {
+  private mutating func checkPattern(_ members: [CoercedValue.Member], _ object: InputObject) {
     guard object.purpose == .pattern,
       !members.contains(where: { $0.name == "like" || $0.name == "regex" })
     else { return }
@@ -211,9 +218,7 @@ package struct VariableCoercion {
   }
 
   /// A key in a variable has all its parts.
-  private mutating func checkKey(
-    _ members: [CoercedValue.Member], _ object: InputObject, at path: ValuePath
-  ) {
+  private mutating func checkKey(_ members: [CoercedValue.Member], _ object: InputObject) {
     guard case .key(let table) = object.purpose else { return }
     for id in api.schema[table].primaryKey {
       let name = api.schema[id].fieldName
@@ -237,16 +242,21 @@ extension JSONValue {
 }
 
 /// Where a value stands in the variables; it becomes text only in messages.
-private indirect enum ValuePath: CustomStringConvertible {
-  case variable(String)
-  case member(ValuePath, String)
-  case element(ValuePath, Int)
+private struct ValuePath: CustomStringConvertible {
+  var variable = ""
+  var steps: [Step] = []
+
+  enum Step {
+    case member(String)
+    case element(Int)
+  }
 
   var description: String {
-    switch self {
-    case .variable(let name): "$\(name)"
-    case .member(let parent, let name): "\(parent).\(name)"
-    case .element(let parent, let index): "\(parent)[\(index)]"
+    steps.reduce("$\(variable)") { text, step in
+      switch step {
+      case .member(let name): "\(text).\(name)"
+      case .element(let index): "\(text)[\(index)]"
+      }
     }
   }
 }

@@ -5,7 +5,9 @@ package import Operations
 package import SQL
 
 /// An operation as statements, for one shape of its variables.
-package struct CompiledOperation: Sendable {
+///
+/// A class, as are its parts, since requests pass it on far more often than the compiler makes one.
+package final class CompiledOperation: Sendable {
   /// One step per root field that takes part, in order of execution.
   package let steps: [CompiledStep]
   /// What must hold of the answers of all steps together.
@@ -14,14 +16,42 @@ package struct CompiledOperation: Sendable {
   package let embeddedTexts: [EmbeddedText]
   /// Variables that must lie within bounds before anything runs.
   package let ranges: [RangeCheck]
+  /// Whether answers may not go out as PostgreSQL wrote them.
+  package let isGuarded: Bool
+  /// Whether a statement of a step, other than one in a query of its own, is the author's.
+  package let isNative: Bool
+
+  init(
+    steps: [CompiledStep], guarding: ResultGuard, embeddedTexts: [EmbeddedText],
+    ranges: [RangeCheck]
+  ) {
+    self.steps = steps
+    self.guarding = guarding
+    self.embeddedTexts = embeddedTexts
+    self.ranges = ranges
+    isGuarded = guarding.hasChecks || steps.contains { $0.guarding != nil }
+    isNative = steps.contains(where: \.work.isNative)
+  }
+
+  /// Whether anything may ask for the answer of a step that has run: a later step, or a check.
+  package var remembersAnswers: Bool { isGuarded || steps.count > 1 }
 }
 
 /// A root field as what it runs.
-package struct CompiledStep: Sendable {
+package final class CompiledStep: Sendable {
   package let responseName: ResponseName
   package let work: Work
   /// What must hold of its answer, and what of it is left out.
   package let guarding: ResultGuard?
+  /// What stands before its answer in the object of all answers: `"name":`.
+  package let label: [UInt8]
+
+  init(responseName: ResponseName, work: Work, guarding: ResultGuard?) {
+    self.responseName = responseName
+    self.work = work
+    self.guarding = guarding
+    label = Array("\"\(responseName.text)\":".utf8)
+  }
 
   package enum Work: Sendable {
     /// The field takes no part; only its checks, which have nothing to look at, are left of it.
@@ -35,6 +65,9 @@ package struct CompiledStep: Sendable {
     case query([CompiledStep])
     /// Statements that together are one atomic write, in order.
     case write([CompiledStatement], Answer)
+
+    /// Whether the author wrote the statement.
+    package var isNative: Bool { if case .native = self { true } else { false } }
   }
 
   /// How the results of a write's statements make its answer.
@@ -49,8 +82,6 @@ package struct CompiledStep: Sendable {
 }
 
 /// A statement and where its parameters come from.
-///
-/// A class, since requests pass it on far more often than the compiler makes one.
 package final class CompiledStatement: Sendable {
   package let statement: Statement
   /// One source per placeholder.

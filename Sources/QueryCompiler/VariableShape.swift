@@ -12,7 +12,7 @@ package struct VariableShape: Sendable, Hashable {
   /// One node per variable of the operation.
   package let nodes: [Node]
 
-  package indirect enum Node: Sendable, Hashable {
+  package enum Node: Sendable, Hashable {
     case absent
     case null
     /// A value whose content does not matter.
@@ -33,9 +33,13 @@ package struct VariableShape: Sendable, Hashable {
 
   /// The shape of coerced variables; `nil` stands for an absent one.
   package init(_ values: [CoercedValue?], of variables: [Variable]) {
-    nodes = zip(values, variables).map { value, variable in
-      value.map { Self.node($0, isStructural: variable.isStructural) } ?? .absent
+    var nodes: [Node] = []
+    nodes.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      nodes.append(
+        value.map { Self.node($0, isStructural: variables[index].isStructural) } ?? .absent)
     }
+    self.nodes = nodes
   }
 
   private static func node(_ value: CoercedValue, isStructural: Bool) -> Node {

@@ -26,7 +26,7 @@ struct OperationHandler {
   /// A call that has not been authorized yet.
   private struct Call {
     let operation: Operation
-    let key: OperationKey?
+    let isDeployed: Bool
     let variables: JSONObject
     let caller: AuthContext
     let deployment: Deployment
@@ -93,10 +93,9 @@ struct OperationHandler {
     case .valid(let operation):
       return try await run(
         Call(
-          operation: operation,
-          key: OperationKey(connector: path.connector, name: call.operationName),
-          variables: call.variables, caller: caller, deployment: deployment, time: time,
-          timeout: timeout, showsDebugDetails: showsDebugDetails), &trace)
+          operation: operation, isDeployed: true, variables: call.variables, caller: caller,
+          deployment: deployment, time: time, timeout: timeout,
+          showsDebugDetails: showsDebugDetails), &trace)
     }
   }
 
@@ -178,7 +177,7 @@ struct OperationHandler {
       try check(operation, scope)
       return try await run(
         Call(
-          operation: operation, key: nil, variables: call.variables, caller: caller,
+          operation: operation, isDeployed: false, variables: call.variables, caller: caller,
           deployment: deployment, time: time, timeout: nil, showsDebugDetails: shows), &trace)
     }
   }
@@ -209,7 +208,7 @@ struct OperationHandler {
     do throws(RequestError) {
       result = try await call.deployment.executor.execute(
         OperationRequest(
-          operation: call.operation, key: call.key, variables: call.variables,
+          operation: call.operation, isDeployed: call.isDeployed, variables: call.variables,
           caller: call.caller, time: call.time, timeout: call.timeout))
     } catch {
       throw call.showsDebugDetails ? error : error.withoutDebugDetails

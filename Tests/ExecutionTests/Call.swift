@@ -33,7 +33,7 @@ func call(
   let operation = try ConnectorFixture.operation(document, of: api)
   return try await Executor(api: api, database: database, limits: limits).execute(
     OperationRequest(
-      operation: operation, key: nil, variables: variables, caller: caller,
+      operation: operation, isDeployed: false, variables: variables, caller: caller,
       time: OperationCall.time))
 }
 

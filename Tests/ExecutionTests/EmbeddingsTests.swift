@@ -35,7 +35,7 @@ struct EmbeddingsTests {
     let operation = try ConnectorFixture.operation(document, of: api)
     return try await Executor(api: api, database: database, embeddingProvider: provider).execute(
       OperationRequest(
-        operation: operation, key: nil, variables: variables, caller: .administrator,
+        operation: operation, isDeployed: false, variables: variables, caller: .administrator,
         time: OperationCall.time))
   }
 

@@ -1,3 +1,4 @@
+import DataModel
 import GeneratedAPI
 import Operations
 import QueryCompiler
@@ -8,13 +9,21 @@ import Testing
 
 struct StatementCacheTests {
   private let cache = StatementCache(capacity: 4)
+  /// Operations of one text, which are not the same for that.
+  private let operations: [String: Operations.Operation]
 
-  private func key(_ name: String, connector: String = "c") throws -> StatementCache.Key {
-    let operation = try ConnectorFixture.operation(
-      "query Q($v: Int) { aS(limit: $v) { id } }", of: try Notes.api())
+  init() throws {
+    let api = try Notes.api()
+    let text: MarkedSource = "query Q($v: Int) { aS(limit: $v) { id } }"
+    operations = try ["A", "B", "C", "D", "E"].reduce(into: [:]) { operations, name in
+      operations[name] = try ConnectorFixture.operation(text, of: api)
+    }
+  }
+
+  private func key(_ name: String, _ value: CoercedValue? = nil) throws -> StatementCache.Key {
+    let operation = try #require(operations[name])
     return StatementCache.Key(
-      operation: OperationKey(connector: connector, name: name),
-      shape: VariableShape([nil], of: operation.variables))
+      operation: operation, shape: VariableShape([value], of: operation.variables))
   }
 
   /// Whether statements had to be made for a key.
@@ -33,7 +42,8 @@ struct StatementCacheTests {
     #expect(try isMade(key("A")))
     #expect(try !isMade(key("A")))
     #expect(try isMade(key("B")))
-    #expect(try isMade(key("A", connector: "other")))
+    #expect(try isMade(key("A", .scalar(.integer(1)))))
+    #expect(try !isMade(key("A", .scalar(.integer(2)))))
     #expect(try !isMade(key("A")))
     #expect(try !isMade(key("B")))
   }

@@ -29,7 +29,7 @@ import Testing
       }
       let result = try await executor.execute(
         OperationRequest(
-          operation: operation, key: OperationKey(connector: "codelab", name: name),
+          operation: operation, isDeployed: true,
           variables: variables, caller: caller, time: OperationCall.time))
       #expect(result.errors == [])
       let data = try #require(result.data)
@@ -60,7 +60,7 @@ import Testing
       for seed in seeds {
         let result = try await executor.execute(
           OperationRequest(
-            operation: seed, key: nil, variables: [:], caller: .administrator,
+            operation: seed, isDeployed: false, variables: [:], caller: .administrator,
             time: OperationCall.time))
         #expect(result.errors == [])
       }

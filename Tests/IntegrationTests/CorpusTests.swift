@@ -64,7 +64,7 @@ struct CorpusTests {
   private func plant(_ seed: Operations.Operation, by executor: Executor) async throws {
     let result = try await executor.execute(
       OperationRequest(
-        operation: seed, key: nil, variables: [:], caller: .administrator,
+        operation: seed, isDeployed: false, variables: [:], caller: .administrator,
         time: OperationCall.time))
     #expect(result.errors == [])
   }

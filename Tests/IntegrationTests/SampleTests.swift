@@ -52,7 +52,7 @@ struct SampleTests {
         guard case .valid(let operation)? = connector[call.operation] else { continue }
         let result = try await executor.execute(
           OperationRequest(
-            operation: operation, key: nil, variables: call.variables, caller: call.caller,
+            operation: operation, isDeployed: false, variables: call.variables, caller: call.caller,
             time: OperationCall.time))
         let data = String(decoding: try #require(result.data), as: UTF8.self)
         #expect(readme.contains("\n{\"data\":\(data),\"errors\":[]}\n"))
@@ -80,7 +80,7 @@ struct SampleTests {
         for seed in seeds {
           let result = try await executor.execute(
             OperationRequest(
-              operation: seed, key: nil, variables: [:], caller: .administrator,
+              operation: seed, isDeployed: false, variables: [:], caller: .administrator,
               time: OperationCall.time))
           #expect(result.errors == [])
         }

@@ -20,7 +20,7 @@ struct DenialTests {
         let operation = try ConnectorFixture.operation(
           MarkedSource("operation.gql", text), of: api)
         let request = OperationRequest(
-          operation: operation, key: nil, variables: [:], caller: caller,
+          operation: operation, isDeployed: false, variables: [:], caller: caller,
           time: OperationCall.time)
         do throws(RequestError) {
           let result = try await executor.execute(request)

@@ -62,7 +62,8 @@ struct MigrationPropertyTests {
       else { continue }
       _ = try? await executor.execute(
         OperationRequest(
-          operation: operation, key: nil, variables: filling.values, caller: .administrator,
+          operation: operation, isDeployed: false, variables: filling.values,
+          caller: .administrator,
           time: OperationCall.time))
     }
   }

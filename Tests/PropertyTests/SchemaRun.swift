@@ -161,7 +161,7 @@ struct SchemaRun {
   ) async throws -> OperationResult {
     try await executor.execute(
       OperationRequest(
-        operation: operation, key: nil, variables: variables, caller: .administrator,
+        operation: operation, isDeployed: false, variables: variables, caller: .administrator,
         time: OperationCall.time))
   }
 

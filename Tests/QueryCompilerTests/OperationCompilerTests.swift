@@ -78,6 +78,20 @@ struct OperationCompilerTests {
     }
   }
 
+  @Test(arguments: [
+    ("query { items { name } }", false, false),
+    ("query { items { name } other: items { size } }", true, false),
+    (#"query { items @check(expr: "this.size() > 0", message: "no") { name } }"#, true, true),
+    (#"query @check(expr: "auth != null", message: "no") { items { name } }"#, true, true),
+  ])
+  func knowsWhetherAnswersAreAskedFor(
+    _ document: String, _ remembers: Bool, _ isGuarded: Bool
+  ) throws {
+    let compiled = try Compilation(MarkedSource("test.gql", document)).compiled()
+    #expect(compiled.remembersAnswers == remembers)
+    #expect(compiled.isGuarded == isGuarded)
+  }
+
   @Test func remembersBoundsOfNumbersInVariables() throws {
     let compilation = try Compilation(
       "query Q($limit: Int, $offset: Int) { items(limit: $limit, offset: $offset) { name } }")

@@ -55,7 +55,7 @@ package struct OperationCall: Sendable {
     do throws(RequestError) {
       result = try await executor.execute(
         OperationRequest(
-          operation: operation, key: OperationKey(connector: "test", name: self.operation),
+          operation: operation, isDeployed: true,
           variables: variables, caller: caller, time: Self.time))
     } catch {
       answer["refusal"] = .string("\(error.code.name): \(error.message)")

@@ -33,7 +33,8 @@ struct Seeding {
     }
     for operation in operations {
       let request = OperationRequest(
-        operation: operation, key: nil, variables: [:], caller: .administrator, time: now())
+        operation: operation, isDeployed: false, variables: [:], caller: .administrator, time: now()
+      )
       do throws(RequestError) {
         let result = try await deployment.executor.execute(request)
         guard result.errors.isEmpty else {

@@ -111,7 +111,7 @@ struct InjectionFixture: Sendable {
   func call(_ name: String, _ variables: JSONObject, as text: String = "") async throws -> Answer {
     let claims = Claims(["sub": "ann", "text": .string(text)], allowingStandIns: false)
     let request = OperationRequest(
-      operation: try #require(operations[name]), key: nil, variables: variables,
+      operation: try #require(operations[name]), isDeployed: false, variables: variables,
       caller: .user(try #require(claims)), time: OperationCall.time)
     let result: OperationResult
     do throws(RequestError) {
