@@ -112,10 +112,12 @@ package final class Executor: Sendable {
     for request: OperationRequest, _ variables: [CoercedValue?]
   ) throws(ShapeProblem) -> CompiledOperation {
     let operation = request.operation
-    let shape = VariableShape(variables, of: operation.variables)
-    guard request.isDeployed else { return try compiler.compile(operation, shape: shape) }
-    return try cache.statements(for: .init(operation: operation, shape: shape)) {
-      () throws(ShapeProblem) in try compiler.compile(operation, shape: shape)
+    guard request.isDeployed else {
+      let shape = VariableShape(variables, of: operation.variables)
+      return try compiler.compile(operation, shape: shape)
+    }
+    return try cache.statements(of: operation, for: variables) { shape throws(ShapeProblem) in
+      try compiler.compile(operation, shape: shape)
     }
   }
 

@@ -36,8 +36,8 @@ package struct VariableCoercion {
     var given = 0
     var coerced: [CoercedValue?] = []
     coerced.reserveCapacity(operation.variables.count)
-    for variable in operation.variables {
-      let value = values[variable.name]
+    for (position, variable) in operation.variables.enumerated() {
+      let value = value(of: variable.name, in: values, near: position)
       if value != nil { given += 1 }
       coerced.append(coercion.coerce(value, variable))
     }
@@ -46,6 +46,16 @@ package struct VariableCoercion {
       throw InvalidVariables(messages: coercion.problems)
     }
     return coerced
+  }
+
+  /// The value of a name; most requests give variables in the order of their declaration.
+  private static func value(
+    of name: String, in values: JSONObject, near position: Int
+  ) -> JSONValue? {
+    if position < values.members.count, values.members[position].name == name {
+      return values.members[position].value
+    }
+    return values[name]
   }
 
   private init(api: API, limits: VariableLimits) {

@@ -35,11 +35,20 @@ package struct VariableShape: Sendable, Hashable {
   package init(_ values: [CoercedValue?], of variables: [Variable]) {
     var nodes: [Node] = []
     nodes.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() {
-      nodes.append(
-        value.map { Self.node($0, isStructural: variables[index].isStructural) } ?? .absent)
-    }
+    for index in values.indices { nodes.append(Self.node(values[index], of: variables[index])) }
     self.nodes = nodes
+  }
+
+  /// Whether coerced variables have this shape, found out without making theirs.
+  package func fits(_ values: [CoercedValue?], of variables: [Variable]) -> Bool {
+    guard values.count == nodes.count else { return false }
+    return values.indices.allSatisfy {
+      Self.node(values[$0], of: variables[$0]) == nodes[$0]
+    }
+  }
+
+  private static func node(_ value: CoercedValue?, of variable: Variable) -> Node {
+    value.map { node($0, isStructural: variable.isStructural) } ?? .absent
   }
 
   private static func node(_ value: CoercedValue, isStructural: Bool) -> Node {

@@ -20,50 +20,55 @@ struct StatementCacheTests {
     }
   }
 
-  private func key(_ name: String, _ value: CoercedValue? = nil) throws -> StatementCache.Key {
+  /// Whether statements had to be made for a value of the variable.
+  private func isMade(_ name: String, _ value: CoercedValue? = nil) throws -> Bool {
     let operation = try #require(operations[name])
-    return StatementCache.Key(
-      operation: operation, shape: VariableShape([value], of: operation.variables))
-  }
-
-  /// Whether statements had to be made for a key.
-  private func isMade(_ key: StatementCache.Key) throws -> Bool {
+    let compiler = OperationCompiler(api: try Notes.api())
     var isMade = false
-    let api = try Notes.api()
-    let operation = try ConnectorFixture.operation("query Q { aS { id } }", of: api)
-    _ = try cache.statements(for: key) { () throws(ShapeProblem) in
+    let statements = try cache.statements(of: operation, for: [value]) {
+      shape throws(ShapeProblem) in
       isMade = true
-      return try OperationCompiler(api: api).compile(operation, shape: VariableShape([], of: []))
+      #expect(shape == VariableShape([value], of: operation.variables))
+      return try compiler.compile(operation, shape: shape)
     }
+    // With a limit that arrives, its bounds are checked.
+    #expect(statements.ranges.isEmpty == (value == nil || value == .null))
     return isMade
   }
 
   @Test func makesStatementsOncePerOperationAndShape() throws {
-    #expect(try isMade(key("A")))
-    #expect(try !isMade(key("A")))
-    #expect(try isMade(key("B")))
-    #expect(try isMade(key("A", .scalar(.integer(1)))))
-    #expect(try !isMade(key("A", .scalar(.integer(2)))))
-    #expect(try !isMade(key("A")))
-    #expect(try !isMade(key("B")))
+    #expect(try isMade("A"))
+    #expect(try !isMade("A"))
+    #expect(try isMade("B"))
+    #expect(try isMade("A", .scalar(.integer(1))))
+    #expect(try !isMade("A", .scalar(.integer(2))))
+    #expect(try !isMade("A"))
+    #expect(try !isMade("B"))
   }
 
   @Test func givesUpThoseUsedLongestAgo() throws {
-    for name in ["A", "B", "C", "D"] { #expect(try isMade(key(name))) }
+    for name in ["A", "B", "C", "D"] { #expect(try isMade(name)) }
     // A is used again, so B is the oldest now.
-    #expect(try !isMade(key("A")))
-    #expect(try isMade(key("E")))
-    #expect(try !isMade(key("A")))
-    #expect(try !isMade(key("E")))
-    #expect(try isMade(key("B")))
+    #expect(try !isMade("A"))
+    #expect(try isMade("E"))
+    #expect(try !isMade("A"))
+    #expect(try !isMade("E"))
+    #expect(try isMade("B"))
+  }
+
+  @Test func keepsWhatAnOperationRanBefore() throws {
+    let values: [CoercedValue?] = [nil, .null, .scalar(.integer(1))]
+    for value in values { #expect(try isMade("A", value)) }
+    for value in values + values.reversed() { #expect(try !isMade("A", value)) }
   }
 
   @Test func keepsNothingThatCannotBeMade() throws {
-    let key = try key("A")
+    let operation = try #require(operations["A"])
     #expect(throws: ShapeProblem(message: "no")) {
-      try cache.statements(for: key) { () throws(ShapeProblem) in throw ShapeProblem(message: "no")
+      try cache.statements(of: operation, for: [nil]) { _ throws(ShapeProblem) in
+        throw ShapeProblem(message: "no")
       }
     }
-    #expect(try isMade(key))
+    #expect(try isMade("A"))
   }
 }

@@ -31,9 +31,12 @@ struct Compilation {
 
   /// What the statements depend on of a request's variables.
   func shape(_ variables: String) throws -> VariableShape {
+    VariableShape(try values(variables), of: operation.variables)
+  }
+
+  func values(_ variables: String) throws -> [CoercedValue?] {
     let json = try JSONReader.read(Array(variables.utf8))
-    let values = try VariableCoercion.coerce(json.object ?? [:], for: operation, api: api)
-    return VariableShape(values, of: operation.variables)
+    return try VariableCoercion.coerce(json.object ?? [:], for: operation, api: api)
   }
 
   func compiled(_ variables: String = "{}") throws -> CompiledOperation {

@@ -1,4 +1,5 @@
 import TestSupport
+import Operations
 import QueryCompiler
 import Testing
 
@@ -11,9 +12,15 @@ struct VariableShapeTests {
     }
     """
 
+  /// The shapes of two requests, each of which fits the other's variables where they are equal.
   private func shapes(_ first: String, _ second: String) throws -> (VariableShape, VariableShape) {
     let compilation = try Compilation(MarkedSource("q.gql", Self.query))
-    return (try compilation.shape(first), try compilation.shape(second))
+    let (one, other) = (try compilation.shape(first), try compilation.shape(second))
+    let variables = compilation.operation.variables
+    #expect(one.fits(try compilation.values(first), of: variables))
+    #expect(one.fits(try compilation.values(second), of: variables) == (one == other))
+    #expect(other.fits(try compilation.values(first), of: variables) == (one == other))
+    return (one, other)
   }
 
   /// Requests that share their statements.
