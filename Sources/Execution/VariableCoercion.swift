@@ -251,26 +251,6 @@ extension JSONValue {
   }
 }
 
-/// Where a value stands in the variables; it becomes text only in messages.
-private struct ValuePath: CustomStringConvertible {
-  var variable = ""
-  var steps: [Step] = []
-
-  enum Step {
-    case member(String)
-    case element(Int)
-  }
-
-  var description: String {
-    steps.reduce("$\(variable)") { text, step in
-      switch step {
-      case .member(let name): "\(text).\(name)"
-      case .element(let index): "\(text)[\(index)]"
-      }
-    }
-  }
-}
-
 /// All that is wrong with the variables of a request; each message stands alone.
 package struct InvalidVariables: Error, Sendable, Equatable {
   package let messages: [String]
