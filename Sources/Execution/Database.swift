@@ -25,18 +25,30 @@ package typealias ParameterText = String
 
 /// What a statement answered.
 package struct StatementResult: Sendable {
-  /// The rows in order, each with one cell per column: the text form in UTF-8, `nil` for NULL.
-  package let rows: [[[UInt8]?]]
+  /// The cells of all rows one after the other.
+  private let cells: [[UInt8]?]
+  private let columns: Int
   /// The number of rows that the command touched or returned, as its command tag tells.
   package let affectedRows: Int
 
-  package init(rows: [[[UInt8]?]], affectedRows: Int) {
-    self.rows = rows
+  /// Takes the cells of rows that have so many columns each, the text form in UTF-8, `nil` for NULL.
+  package init(cells: [[UInt8]?], columns: Int, affectedRows: Int) {
+    precondition(cells.isEmpty || cells.count.isMultiple(of: columns), "half a row")
+    self.cells = cells
+    self.columns = columns
     self.affectedRows = affectedRows
   }
 
+  /// The answer of a command that has neither rows nor a count.
+  package static let nothing = StatementResult(cells: [], columns: 0, affectedRows: 0)
+
+  /// The rows in order, each with one cell per column.
+  package var rows: [ArraySlice<[UInt8]?>] {
+    stride(from: 0, to: cells.count, by: max(1, columns)).map { cells[$0..<($0 + columns)] }
+  }
+
   /// The first cell of the first row; `nil` where there is no row or it is NULL.
-  package var firstCell: [UInt8]? { rows.first?.first ?? nil }
+  package var firstCell: [UInt8]? { cells.first ?? nil }
 }
 
 /// A PostgreSQL database that runs statements for requests.
@@ -51,6 +63,14 @@ package protocol Database: Sendable {
     _ statements: [BoundStatement], timeout: Duration
   ) async throws(BurstError) -> [StatementResult]
 
+  /// Runs one statement that commits by itself.
+  ///
+  /// Nothing is retried that may have had an effect. Cancelling the task cancels the statement.
+  /// - Throws: `unavailable` or `exhausted` when it could not be sent, or what it failed with.
+  func write(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult
+
   /// Lends a connection for the time of `body`, which alone uses it.
   ///
   /// A transaction that `body` leaves open is rolled back before anyone else gets the connection.
@@ -59,6 +79,16 @@ package protocol Database: Sendable {
   func withSession<Result: Sendable>(
     _ body: (any Session) async throws(DatabaseError) -> Result
   ) async throws(DatabaseError) -> Result
+}
+
+extension Database {
+  package func write(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    try await withSession { session throws(DatabaseError) in
+      try await session.run(statement, timeout: timeout)
+    }
+  }
 }
 
 /// One connection lent to one request.

@@ -19,7 +19,7 @@ struct MutationRun {
   ) async throws(RequestError) -> OperationResult {
     let steps = operation.steps
     var outcomes: [StepOutcome] = []
-    let failure = await run.lend { session throws(DatabaseError) in
+    let failure = await run.lend(for: steps) { session throws(DatabaseError) in
       outcomes = []
       var binding = binding
       var hasCommitted = false

@@ -11,6 +11,20 @@ struct SessionRun {
   /// Whether the time of the request is up.
   var isOverdue: Bool { deadline <= .now }
 
+  /// Lends a connection for the time of `body`, or none where each step is one statement that commits
+  /// by itself; gives what it failed with.
+  func lend(
+    for steps: [CompiledStep], _ body: (any Session) async throws(DatabaseError) -> Void
+  ) async -> DatabaseError? {
+    guard steps.allSatisfy(\.work.isOneStatement) else { return await lend(body) }
+    do throws(DatabaseError) {
+      try await body(StatementSession(database: database))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Lends a connection for the time of `body`; gives what it failed with.
   func lend(
     _ body: (any Session) async throws(DatabaseError) -> Void
@@ -92,6 +106,29 @@ struct SessionRun {
     case .object: results.first?.firstCell
     case .array: AnswerText.concatenation(of: results.compactMap(\.firstCell) + [Array("[]".utf8)])
     case .count: Array(String(results.map(\.affectedRows).reduce(0, +)).utf8)
+    }
+  }
+}
+
+/// Runs statements that commit by themselves, each over whatever connection there is.
+private struct StatementSession: Session {
+  let database: any Database
+
+  func run(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    try await database.write(statement, timeout: timeout)
+  }
+}
+
+extension CompiledStep.Work {
+  /// Whether it never takes more than one statement.
+  fileprivate var isOneStatement: Bool {
+    switch self {
+    case .absent, .constant: true
+    case .write(let statements, _):
+      statements.count == 1 && statements.allSatisfy(\.individually.isEmpty)
+    case .read, .query, .native: false
     }
   }
 }

@@ -48,6 +48,7 @@ final class ConnectionPool: Sendable {
   /// Waits for a connection; goes on at once where one is free.
   /// - Throws: `unavailable` at once while the server is down, `exhausted`, `cancelled`.
   func acquire(on loop: EventLoop) async throws(DatabaseError) -> Lease {
+    if let lease = find({ $0.acquireIdle() }) { return lease }
     let promise = Promise<Grant>(on: loop)
     let waiter = state.withLock { state in
       state.lastWaiter += 1
@@ -68,6 +69,23 @@ final class ConnectionPool: Sendable {
       throw error == .cancelled ? DatabaseError(.cancelled) : Self.exhausted
     }
     return try grant.get()
+  }
+
+  /// A connection for a write that commits by itself, which others may use so at the same time; `nil`
+  /// where one has to be waited for.
+  func share() -> Lease? { find { $0.share() } }
+
+  /// Tells that a write over a shared connection has ended.
+  func endShare(_ lease: Lease) { update { $0.endShare(lease.id, at: .now) } }
+
+  private func find(_ choose: (inout PoolStateMachine) -> ConnectionID?) -> Lease? {
+    state.withLock { state in
+      guard let id = choose(&state.machine) else { return nil }
+      guard let connection = state.connections[id] else {
+        preconditionFailure("a connection is lent that is not there")
+      }
+      return Lease(id: id, connection: connection)
+    }
   }
 
   /// Takes back a connection that is clean.

@@ -34,10 +34,13 @@ struct LibPQResult: ~Copyable {
   /// The rows and the count of the command tag.
   func statementResult() -> StatementResult {
     let columns = unsafe PQnfields(pointer)
-    let rows = unsafe (0..<PQntuples(pointer)).map { row in
-      (0..<columns).map { column in cell(row, column) }
+    let rows = unsafe PQntuples(pointer)
+    var cells: [[UInt8]?] = []
+    cells.reserveCapacity(Int(rows) * Int(columns))
+    for row in 0..<rows {
+      for column in 0..<columns { cells.append(cell(row, column)) }
     }
-    return StatementResult(rows: rows, affectedRows: affectedRows)
+    return StatementResult(cells: cells, columns: Int(columns), affectedRows: affectedRows)
   }
 
   private func cell(_ row: Int32, _ column: Int32) -> [UInt8]? {
@@ -48,9 +51,15 @@ struct LibPQResult: ~Copyable {
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: length))
   }
 
+  /// The number that the command tag ends with; 0 where it has none.
   private var affectedRows: Int {
-    guard let text = unsafe PQcmdTuples(pointer) else { return 0 }
-    return unsafe Int(String(cString: text)) ?? 0
+    guard var digit = unsafe PQcmdTuples(pointer) else { return 0 }
+    var count = 0
+    while unsafe digit.pointee != 0 {
+      unsafe count = count &* 10 &+ Int(digit.pointee) &- 0x30
+      unsafe digit += 1
+    }
+    return count
   }
 
   /// What the server says about a failure.

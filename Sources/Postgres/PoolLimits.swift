@@ -14,6 +14,8 @@ package struct PoolLimits: Sendable, Hashable {
   package var idleTimeout: Duration = .seconds(30)
   /// How long a connection is used at all.
   package var lifetime: Duration = .seconds(1800)
+  /// Writes that commit by themselves in flight over one connection, where all are in use.
+  package var writesPerConnection = 4
   /// Connections over which reading requests are pipelined.
   ///
   /// One more than the machine has processors, which measured best.

@@ -24,7 +24,17 @@ struct PoolStateMachine {
   private enum State {
     case opening
     case idle(since: Deadline)
-    case leased(WaiterID)
+    /// Lent, where it had to be waited for to whom.
+    case leased(WaiterID?)
+    /// So many writes that commit by themselves are in flight.
+    case shared(Int)
+
+    var isInUse: Bool {
+      switch self {
+      case .opening, .idle: false
+      case .leased, .shared: true
+      }
+    }
   }
 
   private struct Connection {
@@ -50,9 +60,8 @@ struct PoolStateMachine {
   var count: Int { connections.count }
   var waitingCount: Int { waiting.count }
   var idleCount: Int { idle.count }
-  var leasedCount: Int {
-    connections.values.count { if case .leased = $0.state { true } else { false } }
-  }
+  /// Connections that are lent or shared.
+  var leasedCount: Int { connections.values.count(where: \.state.isInUse) }
 
   /// Whether the last attempt failed and no connection is left.
   var isDown: Bool { hasFailed && openingCount == connections.count }
@@ -75,6 +84,44 @@ extension PoolStateMachine {
     return openAsNeeded()
   }
 
+  /// Lends a connection that is free; `nil` where `acquire` has to be asked.
+  mutating func acquireIdle() -> ConnectionID? {
+    guard !isShutDown, let id = idle.popLast() else { return nil }
+    connections[id]?.state = .leased(nil)
+    return id
+  }
+
+  /// Finds a connection for a write that commits by itself: a free one, or, where all there may be are
+  /// in use, one that others use so, up to a bound; `nil` where `acquire` has to be asked.
+  ///
+  /// Nobody passes those who wait.
+  mutating func share() -> ConnectionID? {
+    guard !isShutDown else { return nil }
+    if let id = idle.popLast() {
+      connections[id]?.state = .shared(1)
+      return id
+    }
+    guard waiting.isEmpty, connections.count >= limits.maximumConnections else { return nil }
+    var best: (id: ConnectionID, writes: Int)?
+    for (id, connection) in connections {
+      guard case .shared(let writes) = connection.state else { continue }
+      if writes < best?.writes ?? limits.writesPerConnection { best = (id, writes) }
+    }
+    guard let best else { return nil }
+    connections[best.id]?.state = .shared(best.writes + 1)
+    return best.id
+  }
+
+  /// A write over a shared connection has ended.
+  mutating func endShare(_ id: ConnectionID, at now: Deadline) -> [Action] {
+    guard case .shared(let writes)? = connections[id]?.state else { return [] }
+    guard writes == 1 else {
+      connections[id]?.state = .shared(writes - 1)
+      return []
+    }
+    return free(id, at: now)
+  }
+
   /// Somebody no longer wants what it waited for, or gives back what it was granted unseen.
   mutating func abandon(_ waiter: WaiterID, at now: Deadline) -> [Action] {
     if waiting.remove(waiter) != nil {
@@ -89,9 +136,8 @@ extension PoolStateMachine {
 
   /// A lent connection comes back, clean.
   mutating func release(_ id: ConnectionID, at now: Deadline) -> [Action] {
-    guard let connection = connections[id], case .leased = connection.state else { return [] }
-    guard !isShutDown, connection.expiry > now else { return [.close(id)] }
-    return makeIdle(id, at: now)
+    guard case .leased? = connections[id]?.state else { return [] }
+    return free(id, at: now)
   }
 
   /// Nothing is lent any more; what is lent closes when it comes back.
@@ -164,6 +210,13 @@ extension PoolStateMachine {
 // MARK: - Parts
 
 extension PoolStateMachine {
+  private mutating func free(_ id: ConnectionID, at now: Deadline) -> [Action] {
+    guard !isShutDown, let expiry = connections[id]?.expiry, expiry > now else {
+      return [.close(id)]
+    }
+    return makeIdle(id, at: now)
+  }
+
   private mutating func makeIdle(_ id: ConnectionID, at now: Deadline) -> [Action] {
     connections[id]?.state = .idle(since: now)
     idle.append(id)

@@ -8,7 +8,7 @@ struct PooledSession: Session {
   let control: ControlConnection
 
   /// How long a cancelled statement may take to end before its connection is given up.
-  private static let cancellationTime = Duration.seconds(5)
+  static let cancellationTime = Duration.seconds(5)
 
   func run(
     _ statement: BoundStatement, timeout: Duration
@@ -16,7 +16,7 @@ struct PooledSession: Session {
     guard !Task.isCancelled else { throw DatabaseError(.cancelled) }
     do throws(BurstError) {
       let results = try await connection.perform([statement], until: .after(timeout))
-      return results.first ?? StatementResult(rows: [], affectedRows: 0)
+      return results.first ?? .nothing
     } catch {
       if connection.inFlight.value > 0 { await stopStatement() }
       throw error.error

@@ -35,6 +35,11 @@ final class PostgresConnection: @unchecked Sendable {
   /// Bursts that go out together at the end of the loop's turn.
   private var batch: [Burst] = []
   private var failure: DatabaseError?
+  /// Whether a request to cancel may still hit what is in flight.
+  private var isBeingCancelled = false
+  /// Delivered when the connection is gone.
+  private let end: Promise<Void>
+  private var alarm: Alarm?
 
   /// Takes over a connection that is established.
   init(
@@ -52,6 +57,9 @@ final class PostgresConnection: @unchecked Sendable {
     backendNumber = library.backendNumber
     watch = DescriptorWatch(library.descriptor, on: loop)
     prepared = PreparedStatements(capacity: settings.preparedStatements)
+    end = Promise(on: loop)
+    alarm = nil
+    alarm = Alarm(on: loop) { [weak self] in self?.expire() }
     counters.open.increment()
   }
 
@@ -87,16 +95,36 @@ extension PostgresConnection {
       }
     }
     guard !Task.isCancelled else { throw BurstError(index: 0, error: DatabaseError(.cancelled)) }
-    let burst = Burst(statements, preparation: preparation, on: loop)
+    let burst = Burst(statements, preparation: preparation, until: deadline, on: loop)
     try start(burst)
-    return try await burst.outcome(until: deadline)
+    return try await burst.outcome()
   }
 
-  private func start(_ burst: Burst) throws(BurstError) {
+  /// Tells the callers whose time is up.
+  private func expire() {
+    let now = Deadline.now
+    var next = Deadline.never
+    for burst in unanswered where burst.isAwaited {
+      if burst.deadline <= now { burst.giveUp(.timeout) } else { next = min(next, burst.deadline) }
+    }
+    alarm?.set(by: next)
+  }
+
+  /// The bursts that were sent, and those that are about to be.
+  private var unanswered: [Burst] {
+    let sent = pending.elements.flatMap { command -> [Burst] in
+      if case .sync(let bursts) = command { bursts } else { [] }
+    }
+    return sent + batch
+  }
+
+  /// Sends a burst, whose caller then waits for its outcome; must be called on the loop.
+  func start(_ burst: Burst) throws(BurstError) {
     guard let library else {
       throw BurstError(index: 0, error: failure ?? DatabaseError(.unavailable))
     }
     inFlight.increment()
+    alarm?.set(by: burst.deadline)
     guard isReadOnly else {
       burst.isAutonomous = !pending.isEmpty || library.isOutsideTransaction
       return send([burst], over: library)
@@ -139,20 +167,20 @@ extension PostgresConnection {
   private func send(
     _ bound: BoundStatement, at index: Int, of burst: Burst, over library: LibPQConnection
   ) -> Bool {
-    let text = bound.statement.text
     let form = burst.preparation == .kept ? prepared.use(bound.statement) : .once
     switch form {
-    case .prepared(let number):
+    case .prepared(let name):
       pending.append(.execute(burst, index: index))
-      return library.sendExecute("s\(number)", bound.parameters)
+      return library.sendExecute(name, bound.parameters)
     case .preparing(let number):
+      let name = PreparedStatements.name(of: number)
       pending.append(.prepare(burst, index: index, number: number))
       pending.append(.execute(burst, index: index))
-      return library.sendPrepare("s\(number)", text)
-        && library.sendExecute("s\(number)", bound.parameters)
+      return library.sendPrepare(name, bound.statement.text)
+        && library.sendExecute(name, bound.parameters)
     case .once:
       pending.append(.execute(burst, index: index))
-      return library.sendOnce(text, bound.parameters)
+      return library.sendOnce(bound.statement.text, bound.parameters)
     }
   }
 
@@ -193,26 +221,51 @@ extension PostgresConnection {
   }
 }
 
+// MARK: - Cancelling
+
+extension PostgresConnection {
+  /// Has `cancel` called when the server runs a burst that nobody waits for, now or later; must be
+  /// called on the loop.
+  ///
+  /// What comes behind it may be hit in its place, and is then sent again.
+  func abandon(_ burst: Burst, cancel: @escaping () -> Void) {
+    guard !burst.hasEnded, !isClosed else { return }
+    burst.cancellation = cancel
+    cancelAbandoned()
+  }
+
+  private func cancelAbandoned() {
+    let running: Burst? =
+      switch pending.first {
+      case .prepare(let burst, _, _), .execute(let burst, _): burst
+      case .sync(let bursts): bursts.first
+      case .housekeeping, .housekeepingSync, nil: nil
+      }
+    guard let running, let cancel = running.cancellation else { return }
+    running.cancellation = nil
+    isBeingCancelled = true
+    cancel()
+  }
+}
+
 // MARK: - Receiving
 
 extension PostgresConnection {
   /// Receives answers until the connection is gone, and gives the reason.
   func run() async -> DatabaseError {
     await withTaskExecutorPreference(loop) {
-      while let library {
-        do throws(TransportError) {
-          try await watch.wait(for: .readable)
-        } catch {
-          die(DatabaseError(.unavailable))
-          break
-        }
-        receive(from: library)
+      do throws(TransportError) {
+        if !isClosed { try watch.onReadable { [unowned self] in receive() } }
+        try await end.value()
+      } catch {
+        die(DatabaseError(.unavailable))
       }
       return failure ?? DatabaseError(.unavailable)
     }
   }
 
-  private func receive(from library: LibPQConnection) {
+  private func receive() {
+    guard let library else { return }
     let isAlive = library.consumeInput()
     // Even of a broken connection: its last words tell why.
     deliverResults(of: library)
@@ -272,6 +325,9 @@ extension PostgresConnection {
     case .failed:
       let failure = result.serverFailure()
       if failure.meansLostStatement { burst.hasLostStatement = true }
+      if failure.state == .queryCancelled, isBeingCancelled, burst.isAwaited {
+        burst.wasHitByMistake = true
+      }
       burst.fail(failure.error, at: index)
     case .skipped, .sync: break
     }
@@ -292,6 +348,7 @@ extension PostgresConnection {
         burst.finish()
       }
     }
+    if pending.isEmpty { isBeingCancelled = false } else { cancelAbandoned() }
   }
 
   /// The answers do not fit the questions: nothing that follows can be trusted.
@@ -309,6 +366,8 @@ extension PostgresConnection {
     failure = error
     watch.close()
     library = nil
+    alarm?.cancel()
+    end.fulfil(())
     counters.open.decrement()
     for case .sync(let bursts) in pending.removeAll() {
       for burst in bursts { abort(burst, meaning(of: error, for: burst)) }

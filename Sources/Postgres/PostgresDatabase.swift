@@ -27,8 +27,8 @@ package final class PostgresDatabase: Database {
   private let loops: EventLoopGroup
   private let counters = ConnectionCounters()
   private let links: ReadLinks
-  private let pool: ConnectionPool
-  private let control: ControlConnection
+  let pool: ConnectionPool
+  let control: ControlConnection
   private let background = BackgroundTasks()
 
   package init(settings: ConnectionSettings, limits: PoolLimits, loops: EventLoopGroup) {
@@ -89,7 +89,7 @@ extension PostgresDatabase {
     _ statements: [BoundStatement], timeout: Duration
   ) async throws(BurstError) -> [StatementResult] {
     guard !statements.isEmpty else { return [] }
-    return try await links.read(statements, until: .after(timeout))
+    return try await links.choose().read(statements, until: .after(timeout))
   }
 
   package func withSession<Result: Sendable>(

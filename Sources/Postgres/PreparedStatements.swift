@@ -6,9 +6,9 @@ internal import SQL
 struct PreparedStatements {
   /// How to run a statement now.
   enum Form: Hashable {
-    /// It stands prepared under this number.
-    case prepared(Int)
-    /// Prepare it under this number, then run that.
+    /// It stands prepared under this name.
+    case prepared(String)
+    /// Prepare it under the name of this number, then run that.
     case preparing(Int)
     /// Run its text, for it is being prepared and that may fail.
     case once
@@ -16,6 +16,8 @@ struct PreparedStatements {
 
   private struct Entry {
     let number: Int
+    /// The name of the number, made once.
+    let name: String
     var isReady = false
     var lastUse: UInt64
   }
@@ -37,13 +39,17 @@ struct PreparedStatements {
     if let index = entries.index(forKey: statement) {
       entries.values[index].lastUse = uses
       let entry = entries.values[index]
-      return entry.isReady ? .prepared(entry.number) : .once
+      return entry.isReady ? .prepared(entry.name) : .once
     }
     if entries.count >= capacity, !evictLeastUsed() { return .once }
     lastNumber += 1
-    entries[statement] = Entry(number: lastNumber, lastUse: uses)
+    entries[statement] = Entry(
+      number: lastNumber, name: Self.name(of: lastNumber), lastUse: uses)
     return .preparing(lastNumber)
   }
+
+  /// The name under which the server knows a statement.
+  static func name(of number: Int) -> String { "s\(number)" }
 
   /// Notes that preparing a statement succeeded.
   mutating func didPrepare(_ statement: Statement, as number: Int) {

@@ -7,6 +7,9 @@ struct Queue<Element> {
   var count: Int { storage.count - head }
   var first: Element? { isEmpty ? nil : storage[head] }
 
+  /// All elements, the first one first.
+  var elements: some Sequence<Element> { storage[head...].lazy.compactMap(\.self) }
+
   mutating func append(_ element: Element) { storage.append(element) }
 
   @discardableResult

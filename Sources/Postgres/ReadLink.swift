@@ -75,7 +75,17 @@ final class ReadLink: @unchecked Sendable {
         try await read(statements, until: deadline)
       }
     }
+    return try await send(statements, until: deadline).outcome()
+  }
+
+  /// Sends statements in one burst, whose outcome the caller then awaits; must be called on the loop.
+  private func send(
+    _ statements: [BoundStatement], until deadline: Deadline
+  ) throws(BurstError) -> Burst {
     guard let connection else { throw BurstError(index: 0, error: failure) }
-    return try await connection.perform(statements, until: deadline)
+    guard !Task.isCancelled else { throw BurstError(index: 0, error: DatabaseError(.cancelled)) }
+    let burst = Burst(statements, preparation: .kept, until: deadline, on: loop)
+    try connection.start(burst)
+    return burst
   }
 }

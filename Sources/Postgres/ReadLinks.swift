@@ -34,18 +34,16 @@ struct ReadLinks: Sendable {
     for link in links { link.retryNow() }
   }
 
-  /// Runs statements in one snapshot.
+  /// The link to read over.
   /// - Throws: `unavailable` at once while no link is connected, `exhausted` when all are full.
-  func read(
-    _ statements: [BoundStatement], until deadline: Deadline
-  ) async throws(BurstError) -> [StatementResult] {
+  func choose() throws(BurstError) -> ReadLink {
     guard let link = leastLoaded() else {
       throw BurstError(index: 0, error: DatabaseError(.unavailable))
     }
     guard link.load < capacity else {
       throw BurstError(index: 0, error: DatabaseError(.exhausted(retryAfter: .seconds(1))))
     }
-    return try await link.read(statements, until: deadline)
+    return link
   }
 
   /// Of equally loaded links the one on the caller's own loop, which spares a change of threads.

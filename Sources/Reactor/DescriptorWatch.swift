@@ -41,7 +41,9 @@ package final class DescriptorWatch: @unchecked Sendable {
   private var reader: Waiter?
   private var writer: Waiter?
   private var observer: Waiter?
-  private var timer: Timer?
+  /// Is called whenever there is something to read, instead of a waiting task.
+  private var handler: (() -> Void)?
+  private var alarm: Alarm?
 
   package init(_ descriptor: Int32, on loop: EventLoop) {
     precondition(descriptor >= 0, "bad descriptor \(descriptor)")
@@ -79,13 +81,26 @@ package final class DescriptorWatch: @unchecked Sendable {
     }
   }
 
+  /// Has `handler` called on the loop whenever the descriptor is readable or broken, until the watch is
+  /// closed; must be called on the loop.
+  ///
+  /// The handler takes what there is. It costs less than a task that waits again and again.
+  package func onReadable(_ handler: @escaping () -> Void) throws(TransportError) {
+    loop.checkIsolated()
+    guard !isClosed else { throw .closed }
+    precondition(self.handler == nil && reader == nil, "two readers of one descriptor")
+    self.handler = handler
+    try register(armed | Poller.readable)
+  }
+
   /// Ends all waits with `closed` and forgets the descriptor; must be called on the loop.
   package func close() {
     loop.checkIsolated()
     guard !isClosed else { return }
     isClosed = true
-    if let timer { loop.cancel(timer) }
-    timer = nil
+    alarm?.cancel()
+    alarm = nil
+    handler = nil
     unregister()
     for readiness in Readiness.all { resume(readiness, .closed) }
   }
@@ -100,6 +115,7 @@ package final class DescriptorWatch: @unchecked Sendable {
   /// Takes the events that epoll reported.
   func handle(_ events: UInt32) {
     let isBroken = events & Poller.broken != 0
+    if let handler { return handle(events, isBroken: isBroken, handler) }
     var unclaimed: UInt32 = 0
     for readiness in Readiness.all where isBroken || events & readiness.events != 0 {
       if !resume(readiness, .ready) { unclaimed |= readiness.events }
@@ -110,6 +126,15 @@ package final class DescriptorWatch: @unchecked Sendable {
     } else if unclaimed & armed != 0 {
       arm(armed & ~unclaimed)
     }
+  }
+
+  /// The same where reading has a handler, which learns from its call what is broken and closes then.
+  private func handle(_ events: UInt32, isBroken: Bool, _ handler: () -> Void) {
+    let isWritable = isBroken || events & Poller.writable != 0
+    if isWritable, !resume(.writable, .ready), armed & Poller.writable != 0 {
+      arm(armed & ~Poller.writable)
+    }
+    if isBroken || events & Poller.readable != 0 { handler() }
   }
 }
 
@@ -123,16 +148,13 @@ extension DescriptorWatch {
     if armed & readiness.events != readiness.events {
       arm(armed | readiness.events)
     }
-    if waiter.deadline != .never, self[readiness] != nil { startTimer(for: waiter.deadline) }
+    if waiter.deadline != .never, self[readiness] != nil { setAlarm(by: waiter.deadline) }
   }
 
-  /// The timer is left running when a wait ends early: most waits end long before their deadline,
-  /// and the next one is later.
-  private func startTimer(for deadline: Deadline) {
-    let timer = self.timer ?? Timer { [weak self] in self?.expire() }
-    self.timer = timer
-    guard !timer.isScheduled || deadline < timer.deadline else { return }
-    loop.schedule(timer, at: deadline)
+  private func setAlarm(by deadline: Deadline) {
+    let alarm = self.alarm ?? Alarm(on: loop) { [weak self] in self?.expire() }
+    self.alarm = alarm
+    alarm.set(by: deadline)
   }
 
   private func expire() {
@@ -142,7 +164,7 @@ extension DescriptorWatch {
       guard let deadline = self[readiness]?.deadline else { continue }
       if deadline <= now { resume(readiness, .timedOut) } else { next = min(next, deadline) }
     }
-    if next != .never { startTimer(for: next) }
+    setAlarm(by: next)
   }
 
   private func cancel(_ ticket: UInt64, of readiness: Readiness) {
@@ -181,16 +203,20 @@ extension DescriptorWatch {
 extension DescriptorWatch {
   private func arm(_ events: UInt32) {
     do throws(TransportError) {
-      if generation == 0 {
-        generation = try loop.attach(self, events: events)
-      } else {
-        try loop.change(self, events: events)
-      }
-      armed = events
+      try register(events)
     } catch {
       unregister()
       for readiness in Readiness.all { resume(readiness, .failed(error)) }
     }
+  }
+
+  private func register(_ events: UInt32) throws(TransportError) {
+    if generation == 0 {
+      generation = try loop.attach(self, events: events)
+    } else {
+      try loop.change(self, events: events)
+    }
+    armed = events
   }
 
   private func unregister() {

@@ -78,7 +78,7 @@ extension SocketStream {
       }
     }
     if mayHaveInput, let count = try receive(into: &buffer, limit: limit) {
-      await giveOthersATurn()
+      if hasHadItsTurn() { await Task.yield() }
       return count
     }
     while true {
@@ -112,11 +112,12 @@ extension SocketStream {
     }
   }
 
-  private func giveOthersATurn() async {
+  /// Whether it is time to let other tasks run, as several calls in a row have succeeded at once.
+  private func hasHadItsTurn() -> Bool {
     turnsWithoutWait += 1
-    guard turnsWithoutWait >= Self.maximumTurnsWithoutWait else { return }
+    guard turnsWithoutWait >= Self.maximumTurnsWithoutWait else { return false }
     turnsWithoutWait = 0
-    await Task.yield()
+    return true
   }
 
   package func hangup() async throws(TransportError) { try await watch.wait(for: .hangup) }
@@ -135,7 +136,10 @@ extension SocketStream {
     while offset < bytes.count {
       let count = try send(bytes, from: offset)
       offset += count
-      if offset == bytes.count { return await giveOthersATurn() }
+      if offset == bytes.count {
+        if hasHadItsTurn() { await Task.yield() }
+        return
+      }
       if count == 0 {
         try await watch.wait(for: .writable, until: deadline)
         turnsWithoutWait = 0

@@ -75,9 +75,10 @@ final class ScriptedDatabase: Database {
       }
     }
     switch reply {
-    case .row(let cell): return StatementResult(rows: [[Array(cell.utf8)]], affectedRows: 1)
-    case .noRow: return StatementResult(rows: [], affectedRows: 0)
-    case .touched(let rows): return StatementResult(rows: [], affectedRows: rows)
+    case .row(let cell):
+      return StatementResult(cells: [Array(cell.utf8)], columns: 1, affectedRows: 1)
+    case .noRow: return StatementResult(cells: [], columns: 0, affectedRows: 0)
+    case .touched(let rows): return StatementResult(cells: [], columns: 0, affectedRows: rows)
     case .failure(let kind):
       throw DatabaseError(
         kind,

@@ -50,6 +50,57 @@ import Testing
     #expect(machine.acquire(waiter(3), at: Self.start) == [.lease(connection(2), to: waiter(3))])
   }
 
+  @Test func writesShareConnectionsOnlyWhenAllAreInUse() {
+    var machine = lent(1)
+    _ = machine.release(connection(1), at: Self.start)
+    #expect(machine.share() == connection(1))
+    // A second connection may still be opened for the next.
+    #expect(machine.share() == nil)
+    #expect(machine.acquire(waiter(2), at: Self.start) == [.open(connection(2))])
+    _ = machine.didOpen(connection(2), at: Self.start)
+    #expect(machine.share() == connection(1))
+    _ = machine.release(connection(2), at: Self.start)
+    #expect(machine.share() == connection(2))
+    // Now the one with the least in flight takes it, up to the bound.
+    #expect((0..<5).map { _ in machine.share() }.compactMap(\.self).count == 5)
+    #expect(machine.share() == nil)
+    #expect(machine.leasedCount == 2)
+  }
+
+  @Test func nobodyWhoWaitsIsPassedByAWriteThatShares() {
+    var machine = PoolStateMachine(Self.limits(maximum: 1))
+    _ = machine.acquire(waiter(1), at: Self.start)
+    _ = machine.didOpen(connection(1), at: Self.start)
+    _ = machine.release(connection(1), at: Self.start)
+    #expect(machine.share() == connection(1))
+    #expect(machine.share() == connection(1))
+    #expect(machine.acquire(waiter(2), at: Self.start) == [])
+    #expect(machine.share() == nil)
+    #expect(machine.endShare(connection(1), at: Self.start) == [])
+    #expect(
+      machine.endShare(connection(1), at: Self.start) == [.lease(connection(1), to: waiter(2))])
+    #expect(machine.endShare(connection(1), at: Self.start) == [])
+  }
+
+  @Test func aSharedConnectionThatIsOldClosesAfterItsLastWrite() {
+    var machine = lent(1)
+    _ = machine.release(connection(1), at: Self.start)
+    _ = machine.share()
+    #expect(machine.endShare(connection(1), at: Self.after(1801)) == [.close(connection(1))])
+  }
+
+  @Test func aFreeConnectionIsLentWithoutAWait() {
+    var machine = lent(1)
+    #expect(machine.acquireIdle() == nil)
+    _ = machine.release(connection(1), at: Self.start)
+    #expect(machine.acquireIdle() == connection(1))
+    #expect(machine.leasedCount == 1)
+    #expect(machine.release(connection(1), at: Self.start) == [])
+    _ = machine.shutDown()
+    #expect(machine.acquireIdle() == nil)
+    #expect(machine.share() == nil)
+  }
+
   @Test func opensNoMoreThanTheMaximum() {
     var machine = lent(2)
     #expect(machine.acquire(waiter(3), at: Self.start) == [])

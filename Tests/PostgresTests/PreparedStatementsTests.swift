@@ -7,7 +7,7 @@ import Testing
     var statements = PreparedStatements(capacity: 2)
     #expect(statements.use(sql("a")) == .preparing(1))
     statements.didPrepare(sql("a"), as: 1)
-    #expect(statements.use(sql("a")) == .prepared(1))
+    #expect(statements.use(sql("a")) == .prepared("s1"))
   }
 
   @Test func runsTheTextWhilePreparingIsUndecided() {
@@ -33,7 +33,7 @@ import Testing
     #expect(statements.use(sql("c")) == .preparing(3))
     #expect(statements.takeEvicted() == [2])
     #expect(statements.takeEvicted() == [])
-    #expect(statements.use(sql("a")) == .prepared(1))
+    #expect(statements.use(sql("a")) == .prepared("s1"))
   }
 
   @Test func givesUpNothingThatIsBeingPrepared() {
@@ -51,7 +51,7 @@ import Testing
     #expect(statements.use(sql("a")) == .once)
     statements.didFail(sql("a"), as: 1)
     statements.didPrepare(sql("a"), as: 2)
-    #expect(statements.use(sql("a")) == .prepared(2))
+    #expect(statements.use(sql("a")) == .prepared("s2"))
   }
 }
 
