@@ -43,7 +43,8 @@ let package = Package(
 
     // Values.
     library("Diagnostics"),
-    library("JSON"),
+    library("Bytes"),
+    library("JSON", ["Bytes"]),
     library("Digests", ["COpenSSL"]),
     library("Configuration", ["Diagnostics"]),
 
@@ -86,16 +87,16 @@ let package = Package(
 
     // Wire.
     library("Reactor", ["CLinux", "COpenSSL"]),
-    library("Logging", ["Reactor"]),
-    library("HTTP", ["Digests", "CNGHTTP2"]),
+    library("Logging", ["Bytes", "Reactor"]),
+    library("HTTP", ["Bytes", "Digests", "CNGHTTP2"]),
     library("GRPC", ["JSON", "CZlib"]),
     library(
       "Postgres", ["Reactor", "Execution", "Migrations", "Services", "SQL", "JSON", "CLibPQ"]),
     library(
       "Server",
       [
-        "Diagnostics", "Reactor", "HTTP", "GRPC", "Execution", "Operations", "Authentication",
-        "Services", "JSON", "Digests",
+        "Diagnostics", "Bytes", "Reactor", "HTTP", "GRPC", "Execution", "Operations",
+        "Authentication", "Services", "JSON", "Digests",
       ]),
 
     // Program.
@@ -126,6 +127,7 @@ let package = Package(
     tests("BlackBoxTests", ["JSON"], exclude: ["Python"]),
     tests("DocumentationTests", ["Digests", "Documentation", "GeneratedAPI", "TestSupport"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("BytesTests", ["Bytes"]),
     tests("JSONTests", ["JSON"]),
     tests("DigestsTests", ["Digests"]),
     tests("ConfigurationTests", ["Configuration"]),
