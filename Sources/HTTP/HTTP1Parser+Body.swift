@@ -27,8 +27,11 @@ extension HTTP1Parser {
     guard count == 1 || (count == 0 && request.version == .http1_0) else {
       throw .malformed("there must be one Host")
     }
-    guard let host = request.fields[.host], !host.utf8.allSatisfy(\.isHostCharacter) else { return }
-    throw .malformed("Host is not valid")
+    let host = request.fields[.host] ?? ""
+    let bytes = host.utf8Span.span
+    for index in bytes.indices where !bytes[index].isHostCharacter {
+      throw .malformed("Host is not valid")
+    }
   }
 
   private func fixedBodyPhase() throws(HTTP1Error) -> Phase {

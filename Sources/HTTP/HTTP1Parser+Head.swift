@@ -1,3 +1,5 @@
+import Bytes
+
 extension HTTP1Parser {
   /// request-line = method SP request-target SP HTTP-version (RFC 9112 §3).
   mutating func readRequestLine(emptyLinesBefore: Int) throws(HTTP1Error) -> Step {
@@ -13,13 +15,12 @@ extension HTTP1Parser {
     }
     guard let methodEnd = first(0x20, in: line),
       let targetEnd = first(0x20, in: methodEnd + 1..<line.upperBound),
-      methodEnd > line.lowerBound,
-      all(line.lowerBound..<methodEnd, \.isTokenCharacter)
+      let method = HTTPMethod(buffer.span.extracting(line.lowerBound..<methodEnd))
     else { throw .malformed("the request line is not valid") }
-    let method = HTTPMethod(text(line.lowerBound..<methodEnd))
     let version = try version(targetEnd + 1..<line.upperBound)
     let (path, query) = try target(methodEnd + 1..<targetEnd, of: method)
     request = HTTPRequest(method: method, path: path, query: query, version: version)
+    request.fields.reserveCapacity(8)
     beginFields(.fields)
     return .proceed
   }
@@ -42,7 +43,8 @@ extension HTTP1Parser {
   private func target(
     _ range: Range<Int>, of method: HTTPMethod
   ) throws(HTTP1Error) -> (path: String, query: String?) {
-    guard !range.isEmpty, all(range, { (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
+    let refused = buffer.span.extracting(range).firstIndex(marking: \.isNoTargetCharacter)
+    guard !range.isEmpty, refused == nil else {
       throw .malformed("the request target is not valid")
     }
     if buffer[range.lowerBound] == UInt8(ascii: "/") { return split(range) }
@@ -100,16 +102,31 @@ extension HTTP1Parser {
 
   /// field-line = field-name ":" OWS field-value OWS (RFC 9112 §5); folded lines are refused.
   func field(_ line: Range<Int>) throws(HTTP1Error) -> HTTPField {
-    guard let colon = first(UInt8(ascii: ":"), in: line),
-      let name = HTTPField.Name(buffer[line.lowerBound..<colon])
+    let bytes = buffer.span.extracting(line)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      let name = HTTPField.Name(bytes.extracting(..<colon))
     else { throw .malformed("a header field has no valid name") }
-    let value = colon + 1..<line.upperBound
-    guard all(value, \.isFieldCharacter) else {
+    // What precedes the value has none.
+    guard !lineHasControls else {
       throw .malformed("a header field contains a control character")
     }
-    let (start, end) = (value.first { !buffer[$0].isBlank }, value.last { !buffer[$0].isBlank })
-    guard let start, let end else { return HTTPField(name, "") }
-    return HTTPField(name, text(start..<end + 1))
+    var (start, end) = (colon + 1, bytes.count)
+    while start < end, bytes[start].isBlank { start += 1 }
+    while start < end, bytes[end - 1].isBlank { end -= 1 }
+    return HTTPField(name, text(line.lowerBound + start..<line.lowerBound + end))
+  }
+
+  /// Where a byte of ASCII stands first in a part of the buffer.
+  private func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    buffer.span.extracting(range).firstIndex(of: byte).map { range.lowerBound + $0 }
+  }
+}
+
+extension ByteWord {
+  /// The marks of bytes that may not stand in a request target: all but the visible ones of ASCII, and
+  /// `#`, since fragments are never sent.
+  fileprivate var isNoTargetCharacter: UInt64 {
+    isLower(than: 0x21) | equals(0x23) | equals(0x7F) | isBeyondASCII
   }
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Cuts the bytes that a client sends on one connection into requests (RFC 9112).
 ///
 /// `append` takes what arrived, `next` gives the events that it completes. What the parser keeps is
@@ -37,11 +39,13 @@ package struct HTTP1Parser: Sendable {
   private var start = 0
   /// Up to where the buffer is known to hold no line end, so that no byte is looked at twice.
   private var searched = 0
+  /// Whether the line in progress, or the last one, has a control character that no field may have.
+  private(set) var lineHasControls = false
 
   package init(limits: HTTP1Limits = HTTP1Limits()) { self.limits = limits }
 
   /// Takes bytes that arrived.
-  package mutating func append(_ bytes: some Collection<UInt8>) {
+  package mutating func append(_ bytes: [UInt8]) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: true)
       (start, searched) = (0, 0)
@@ -116,8 +120,8 @@ extension HTTP1Parser {
   }
 
   private mutating func takeRequest() -> HTTPRequest {
-    let finished = request
-    request = HTTPRequest(method: .get, path: "")
+    var finished = HTTPRequest(method: .get, path: "")
+    swap(&finished, &request)
     phase = .requestLine(emptyLinesBefore: 0)
     return finished
   }
@@ -129,7 +133,8 @@ extension HTTP1Parser {
   mutating func line(
     limit: Int, excess: HTTP1Error
   ) throws(HTTP1Error) -> Range<Int>? {
-    let end = firstLineEnd(in: searched..<buffer.count)
+    if searched == start { lineHasControls = false }
+    let end = lineEnd()
     guard let end, end + 1 < buffer.count || buffer[end] == 0x0A else {
       searched = end ?? buffer.count
       guard buffer.count - start < limit else { throw excess }
@@ -145,29 +150,16 @@ extension HTTP1Parser {
     return line
   }
 
-  /// Where the first CR or LF stands in a part of the buffer.
-  private func firstLineEnd(in range: Range<Int>) -> Int? {
-    let bytes = buffer.span.extracting(range)
-    for index in 0..<bytes.count where bytes[index] == 0x0D || bytes[index] == 0x0A {
-      return range.lowerBound + index
+  /// Where the first CR or LF stands in what has not been searched; notes the controls before it.
+  private mutating func lineEnd() -> Int? {
+    var next = searched
+    while let index = buffer.span.firstIndex(from: next, marking: \.isControl) {
+      let byte = buffer[index]
+      if byte == 0x0D || byte == 0x0A { return index }
+      if !byte.isFieldCharacter { lineHasControls = true }
+      next = index + 1
     }
     return nil
-  }
-
-  /// Where a byte stands first in a part of the buffer.
-  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let bytes = buffer.span.extracting(range)
-    for index in 0..<bytes.count where bytes[index] == byte {
-      return range.lowerBound + index
-    }
-    return nil
-  }
-
-  /// Whether all bytes of a part of the buffer are of a kind.
-  func all(_ range: Range<Int>, _ isOfKind: (UInt8) -> Bool) -> Bool {
-    let bytes = buffer.span.extracting(range)
-    for index in 0..<bytes.count where !isOfKind(bytes[index]) { return false }
-    return true
   }
 
   /// A part of the buffer as text.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes responses as bytes of HTTP/1.1 (RFC 9112).
 package enum HTTP1Serializer {
   /// The interim response that lets a client send its body.
@@ -53,7 +55,7 @@ package enum HTTP1Serializer {
     if context.version != .http1_0 {
       append(HTTPField(.transferEncoding, "chunked"), to: &bytes)
     }
-    bytes.append(contentsOf: lineEnd)
+    appendLineEnd(to: &bytes)
     return bytes
   }
 
@@ -61,7 +63,13 @@ package enum HTTP1Serializer {
   package static func chunk(_ content: [UInt8], in context: Context) -> [UInt8] {
     guard !content.isEmpty, !context.isHead else { return [] }
     guard context.version != .http1_0 else { return content }
-    return Array(String(content.count, radix: 16).utf8) + lineEnd + content + lineEnd
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + 20)
+    bytes.append(utf8: String(content.count, radix: 16))
+    appendLineEnd(to: &bytes)
+    bytes.append(contentsOf: content)
+    appendLineEnd(to: &bytes)
+    return bytes
   }
 
   /// The end of a streamed body.
@@ -71,16 +79,16 @@ package enum HTTP1Serializer {
 }
 
 extension HTTP1Serializer {
-  private static let lineEnd: [UInt8] = [0x0D, 0x0A]
-
   private static func appendHead(
     _ response: HTTPResponse, in context: Context, to bytes: inout [UInt8]
   ) {
     appendFields(response, in: context, to: &bytes)
     if !response.status.isBodiless {
-      append(HTTPField(.contentLength, String(response.body.count)), to: &bytes)
+      bytes.append(utf8: "content-length: ")
+      bytes.append(decimal: response.body.count)
+      appendLineEnd(to: &bytes)
     }
-    bytes.append(contentsOf: lineEnd)
+    appendLineEnd(to: &bytes)
   }
 
   /// The status line and all fields but those of framing.
@@ -88,22 +96,17 @@ extension HTTP1Serializer {
     _ response: HTTPResponse, in context: Context, to bytes: inout [UInt8]
   ) {
     let status = response.status
-    bytes.append(contentsOf: "HTTP/1.1 ".utf8)
-    bytes.append(contentsOf: String(status.code).utf8)
+    bytes.append(utf8: "HTTP/1.1 ")
+    bytes.append(decimal: status.code)
     bytes.append(UInt8(ascii: " "))
-    bytes.append(contentsOf: status.phrase.utf8)
-    bytes.append(contentsOf: lineEnd)
+    bytes.append(utf8: status.phrase)
+    appendLineEnd(to: &bytes)
     for field in response.fields where !isFraming(field.name) { append(field, to: &bytes) }
     if context.closes {
       append(HTTPField(.connection, "close"), to: &bytes)
     } else if context.version == .http1_0 {
       append(HTTPField(.connection, "keep-alive"), to: &bytes)
     }
-  }
-
-  private static func isFieldValue(_ text: borrowing Span<UInt8>) -> Bool {
-    for index in text.indices where !text[index].isFieldCharacter { return false }
-    return true
   }
 
   private static func isFraming(_ name: HTTPField.Name) -> Bool {
@@ -113,14 +116,20 @@ extension HTTP1Serializer {
   /// One field on one line: a control character in a value becomes a blank, so that no value can
   /// begin a line of its own.
   private static func append(_ field: HTTPField, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: field.name.description.utf8)
+    bytes.append(utf8: field.name.description)
     bytes.append(UInt8(ascii: ":"))
     bytes.append(UInt8(ascii: " "))
-    if isFieldValue(field.value.utf8Span.span) {
-      bytes.append(contentsOf: field.value.utf8)
-    } else {
-      bytes.append(contentsOf: field.value.utf8.map { $0.isFieldCharacter ? $0 : 0x20 })
+    var next = bytes.count
+    bytes.append(utf8: field.value)
+    while let index = bytes.span.firstIndex(from: next, marking: \.isControl) {
+      if !bytes[index].isFieldCharacter { bytes[index] = 0x20 }
+      next = index + 1
     }
-    bytes.append(contentsOf: lineEnd)
+    appendLineEnd(to: &bytes)
+  }
+
+  private static func appendLineEnd(to bytes: inout [UInt8]) {
+    bytes.append(0x0D)
+    bytes.append(0x0A)
   }
 }

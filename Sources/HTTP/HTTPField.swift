@@ -13,26 +13,20 @@ package struct HTTPField: Sendable, Hashable {
     package let description: String
 
     /// A name of token characters; `nil` for any other text and for an empty one (RFC 9110 §5.1).
-    package init?(_ text: some Collection<UInt8>) {
-      guard !text.isEmpty, text.allSatisfy(\.isTokenCharacter) else { return nil }
-      description = Self.lowercased(text)
-    }
+    package init?(_ text: some Collection<UInt8>) { self.init(Array(text).span) }
 
-    private static func lowercased(_ text: some Collection<UInt8>) -> String {
-      // Almost all names fit, and then need no memory but their own.
-      var short = InlineArray<32, UInt8>(repeating: 0)
-      guard text.count <= short.count else {
-        return String(decoding: text.map(\.lowercased), as: UTF8.self)
+    /// The same for bytes in place.
+    init?(_ text: borrowing Span<UInt8>) {
+      if let known = KnownNames.name(spelled: text) {
+        self = known
+        return
       }
-      var count = 0
-      for byte in text {
-        short[count] = byte.lowercased
-        count += 1
-      }
-      guard let name = try? UTF8Span(validating: short.span.extracting(0..<count)) else {
-        return ""
-      }
-      return String(copying: name)
+      guard !text.isEmpty else { return nil }
+      for index in text.indices where !text[index].isTokenCharacter { return nil }
+      var lowercase: [UInt8] = []
+      lowercase.reserveCapacity(text.count)
+      for index in text.indices { lowercase.append(text[index].lowercased) }
+      description = String(decoding: lowercase, as: UTF8.self)
     }
 
     /// Names of different lengths, which most pairs have, are told apart without a look at them.
@@ -41,7 +35,8 @@ package struct HTTPField: Sendable, Hashable {
         && left.description == right.description
     }
 
-    private init(known text: String) { description = text }
+    /// A name that is written in the program, in lower case.
+    init(known text: String) { description = text }
   }
 }
 

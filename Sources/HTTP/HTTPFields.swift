@@ -6,21 +6,31 @@ package struct HTTPFields: Sendable, Equatable {
 
   /// The value of the first field of a name; setting leaves exactly one field, or none for `nil`.
   package subscript(name: HTTPField.Name) -> String? {
-    get { fields.first { $0.name == name }?.value }
+    get {
+      for index in fields.indices where fields[index].name == name { return fields[index].value }
+      return nil
+    }
     set {
-      fields.removeAll { $0.name == name }
+      if count(of: name) > 0 { fields.removeAll { $0.name == name } }
       if let newValue { fields.append(HTTPField(name, newValue)) }
     }
   }
 
   package mutating func append(_ field: HTTPField) { fields.append(field) }
 
+  /// Makes room for so many fields.
+  package mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+
   /// The number of fields of a name.
-  package func count(of name: HTTPField.Name) -> Int { fields.count { $0.name == name } }
+  package func count(of name: HTTPField.Name) -> Int {
+    var count = 0
+    for index in fields.indices where fields[index].name == name { count += 1 }
+    return count
+  }
 
   /// The members of a comma-separated list, over all fields of the name, in lower case.
   package func elements(of name: HTTPField.Name) -> [String] {
-    guard contains(where: { $0.name == name }) else { return [] }
+    guard count(of: name) > 0 else { return [] }
     return fields.filter { $0.name == name }
       .flatMap { $0.value.lowercased().split(separator: ",").map(\.withoutOuterBlanks) }
       .filter { !$0.isEmpty }

@@ -50,6 +50,28 @@ struct HTTP1RefusalTests {
     #expect(transcript("GET / HTTP/1.1\r\n" + text) == [answer])
   }
 
+  /// In each place of values of different lengths, and wherever the bytes are cut.
+  @Test(arguments: [1, 7, 8, 9, 33, 70])
+  func refusesEveryControlCharacterInAValue(length: Int) {
+    let controls = Array(0x00...0x1F as ClosedRange<UInt8>) + [0x7F]
+    for byte in controls where ![0x09, 0x0A, 0x0D].contains(byte) {
+      for place in [0, length / 2, length - 1] {
+        var value = [UInt8](repeating: 0x61, count: length)
+        value[place] = byte
+        let bytes = Array("GET / HTTP/1.1\r\nHost: x\r\nA: ".utf8) + value + Array("\r\n".utf8)
+        let cuts = [bytes.count - length - 2, bytes.count - 2, bytes.count - 1]
+        let refusal = "400 malformed request: a header field contains a control character"
+        #expect(transcript(bytes, limits: HTTP1Limits(), pieces: []) == [refusal])
+        #expect(transcript(bytes, limits: HTTP1Limits(), pieces: cuts) == [refusal])
+      }
+    }
+  }
+
+  @Test func aLineWithControlsSaysNothingAboutTheNext() {
+    let lines = "GET / HTTP/1.1\r\nHost: x\r\nA: \t\u{80}\tb\t\r\nC: d\r\n\r\n"
+    #expect(transcript(lines).count == 2)
+  }
+
   @Test(arguments: [
     (
       "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",

@@ -49,6 +49,20 @@ struct HTTP1SerializerTests {
         == "HTTP/1.1 200 OK\r\nvary: a  set-cookie: b é\r\ncontent-length: 0\r\n\r\n")
   }
 
+  @Test(arguments: UInt8.min...0x7F) func keepsWhatAValueMayHold(byte: UInt8) {
+    let isControl = byte < 0x20 && byte != 0x09 || byte == 0x7F
+    for length in [1, 8, 9, 40] {
+      var value = [UInt8](repeating: 0x61, count: length)
+      value[length - 1] = byte
+      let response = HTTPResponse(.ok, fields: [.vary: String(decoding: value, as: UTF8.self)])
+      if isControl { value[length - 1] = 0x20 }
+      let line = "vary: \(String(decoding: value, as: UTF8.self))\r\n"
+      #expect(
+        text(HTTP1Serializer.response(response, in: context()))
+          == "HTTP/1.1 200 OK\r\n\(line)content-length: 0\r\n\r\n")
+    }
+  }
+
   @Test func writesStreamsInChunks() {
     let head = HTTPResponse(.ok, fields: [.contentType: "application/json"])
     let bytes =

@@ -29,4 +29,40 @@ struct HTTPFieldsTests {
     let name = "!#$%&'*+-.^_`|~09azAZ"
     #expect(HTTPField.Name(Array(name.utf8))?.description == name.lowercased())
   }
+
+  @Test(arguments: [
+    "host", "content-type", "authorization", "x-firebase-auth-token", "x-forwarded-for",
+  ])
+  func findsKnownNamesInEveryCaseAndNoOthers(name: String) throws {
+    for spelling in [name, name.uppercased()] {
+      #expect(HTTPField.Name(Array(spelling.utf8))?.description == name)
+    }
+    for place in 0..<name.utf8.count {
+      var other = Array(name.utf8)
+      other[place] = UInt8(ascii: "!")
+      let expected = String(decoding: other, as: UTF8.self)
+      #expect(HTTPField.Name(other)?.description == expected)
+      // What differs from a letter in the bit of its case alone, and what is beyond ASCII.
+      other[place] = Array(name.utf8)[place] ^ 0x80
+      #expect(HTTPField.Name(other) == nil)
+      other[place] = 0
+      #expect(HTTPField.Name(other) == nil)
+    }
+    #expect(HTTPField.Name(Array(name.utf8) + [0]) == nil)
+    #expect(HTTPField.Name(Array(name.utf8) + [0x21])?.description == name + "!")
+  }
+
+  @Test(arguments: [1, 31, 32, 33, 100]) func keepsNamesOfAllLengths(length: Int) {
+    let name = String(repeating: "N", count: length)
+    #expect(HTTPField.Name(Array(name.utf8))?.description == name.lowercased())
+  }
+
+  @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"])
+  func tellsMethodsApartByCase(name: String) {
+    #expect(HTTPMethod(name).name == name)
+    #expect(HTTPMethod(name) != .other(name))
+    #expect(HTTPMethod(name.lowercased()) == .other(name.lowercased()))
+    #expect(HTTPMethod(name + "X") == .other(name + "X"))
+    #expect(HTTPMethod(name + "\0") == .other(name + "\0"))
+  }
 }

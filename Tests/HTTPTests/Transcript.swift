@@ -13,7 +13,7 @@ func transcript(_ bytes: [UInt8], limits: HTTP1Limits, pieces: [Int]) -> [String
   var lines: [String] = []
   var start = 0
   for end in pieces + [bytes.count] {
-    parser.append(bytes[start..<end])
+    parser.append(Array(bytes[start..<end]))
     start = end
     do throws(HTTP1Error) {
       while let event = try parser.next() { lines.append(describe(event)) }
