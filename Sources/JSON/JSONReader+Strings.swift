@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension JSONReader {
   /// The string whose opening quote is at the position.
   mutating func string() throws(JSONError) -> String {
@@ -25,13 +27,12 @@ extension JSONReader {
 
   /// Moves to the next quote or backslash.
   private mutating func skipPlainCharacters() throws(JSONError) {
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-      guard byte >= 0x20 else { throw error("a control character in a string is not escaped") }
-      position += 1
+    let end = bytes.span.firstIndex(from: position, marking: \.endsPlainText)
+    position = end ?? bytes.count
+    guard end != nil else { throw error("the closing quote of a string is missing") }
+    guard bytes[position] >= 0x20 else {
+      throw error("a control character in a string is not escaped")
     }
-    throw error("the closing quote of a string is missing")
   }
 
   /// The UTF-8 of the escape sequence at the position.

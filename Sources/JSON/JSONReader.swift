@@ -10,7 +10,9 @@ package struct JSONReader {
 
   private init(_ bytes: [UInt8], maximumDepth: Int) {
     self.bytes = bytes
-    self.position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // The byte order mark.
+    let isMarked = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    self.position = isMarked ? 3 : 0
     self.maximumDepth = maximumDepth
   }
 

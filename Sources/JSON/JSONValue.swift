@@ -70,7 +70,10 @@ package struct JSONObject: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   ///
   /// Linear in the number of members, which is small in requests.
   package subscript(name: String) -> JSONValue? {
-    get { members.first { $0.name == name }?.value }
+    get {
+      for index in members.indices where members[index].name == name { return members[index].value }
+      return nil
+    }
     set {
       let index = members.firstIndex { $0.name == name }
       switch (index, newValue) {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Appends JSON to a buffer of bytes, value by value, and sets commas and colons itself.
 ///
 /// Its calls must be balanced: each `begin` has its `end`, each member name one value.
@@ -55,7 +57,10 @@ package struct JSONWriter: Sendable {
 
   package mutating func number(_ number: JSONNumber) { word(number.text) }
 
-  package mutating func number(_ integer: Int) { word(String(integer)) }
+  package mutating func number(_ integer: Int) {
+    separate()
+    bytes.append(decimal: integer)
+  }
 
   /// Bytes of a value, spliced unchanged also in the pretty layout.
   package mutating func raw(_ value: RawJSON) {
@@ -124,7 +129,7 @@ extension JSONWriter {
 
   private mutating func word(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(utf8: text)
   }
 }
 
@@ -133,10 +138,11 @@ extension JSONWriter {
 extension JSONWriter {
   private mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: \.needsEscape) {
+    let start = bytes.count
+    bytes.append(utf8: text)
+    if bytes.span.firstIndex(from: start, marking: \.endsPlainText) != nil {
+      bytes.removeLast(bytes.count - start)
       for byte in text.utf8 { append(escaped: byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -162,6 +168,13 @@ extension JSONWriter {
 extension UInt8 {
   fileprivate var needsEscape: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
+  }
+}
+
+extension ByteWord {
+  /// The marks of bytes that do not stand in a string as they are.
+  var endsPlainText: UInt64 {
+    isLower(than: 0x20) | equals(UInt8(ascii: "\"")) | equals(UInt8(ascii: "\\"))
   }
 }
 

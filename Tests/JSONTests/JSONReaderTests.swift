@@ -48,6 +48,20 @@ struct JSONReaderTests {
     #expect(try read(text).string == content)
   }
 
+  @Test func endsStringsWhereverTheirEndStands() throws {
+    for length in 0...40 {
+      let text = String(repeating: "é", count: length)
+      #expect(try JSONReader.read(Array("\"\(text)\"".utf8)) == .string(text))
+      #expect(try JSONReader.read(Array("\"\(text)\\n\"".utf8)) == .string(text + "\n"))
+      let control = #expect(throws: JSONError.self) {
+        try JSONReader.read(Array("\"\(text)\u{1F}\"".utf8))
+      }
+      #expect(control?.offset == 2 * length + 1)
+      let open = #expect(throws: JSONError.self) { try JSONReader.read(Array("\"\(text)".utf8)) }
+      #expect(open?.offset == 2 * length + 1)
+    }
+  }
+
   @Test func keepsMembersInOrder() throws {
     let names = try read(#"{"z":1,"a":2,"m":3}"#).object?.members.map(\.name)
     #expect(names == ["z", "a", "m"])

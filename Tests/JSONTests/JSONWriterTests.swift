@@ -43,6 +43,14 @@ struct JSONWriterTests {
     #expect(try JSONReader.read(JSONValue.string(characters).bytes()).string == characters)
   }
 
+  @Test(arguments: ["\u{0}", "\u{1F}", "\"", "\\"])
+  func escapesWhereverItMust(character: String) throws {
+    for length in 0...40 {
+      let text = String(repeating: "é", count: length) + character
+      #expect(try JSONReader.read(JSONValue.string(text).bytes()) == .string(text))
+    }
+  }
+
   @Test func splicesReadyMadeBytes() {
     var writer = JSONWriter()
     writer.beginObject()
