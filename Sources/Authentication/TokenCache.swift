@@ -6,8 +6,8 @@ import Digests
 /// half goes when it is full.
 package struct TokenCache: Sendable {
   private var generation = 0
-  private var recent: [[UInt8]: Entry] = [:]
-  private var older: [[UInt8]: Entry] = [:]
+  private var recent: [TokenHash: Entry] = [:]
+  private var older: [TokenHash: Entry] = [:]
   private var recentBytes = 0
   private let capacity: Int
 
@@ -26,11 +26,8 @@ package struct TokenCache: Sendable {
   /// The number of tokens that are kept.
   var count: Int { recent.count + older.count }
 
-  /// The hash under which a token is kept.
-  package static func hash(_ token: String) -> [UInt8] { SHA256.hash(Array(token.utf8)) }
-
   /// The claims of a token that was verified with the keys of a generation and has not expired.
-  package mutating func claims(_ hash: [UInt8], generation: Int, now: Int64) -> Claims? {
+  package mutating func claims(_ hash: TokenHash, generation: Int, now: Int64) -> Claims? {
     guard generation == self.generation else { return nil }
     if let entry = recent[hash] { return entry.proof.expiry > now ? entry.proof.claims : nil }
     guard let entry = older.removeValue(forKey: hash), entry.proof.expiry > now else { return nil }
@@ -42,14 +39,14 @@ package struct TokenCache: Sendable {
   ///
   /// A later generation drops what earlier ones verified; an earlier one changes nothing.
   package mutating func insert(
-    _ proof: TokenProof, _ hash: [UInt8], bytes: Int, generation: Int
+    _ proof: TokenProof, _ hash: TokenHash, bytes: Int, generation: Int
   ) {
     guard generation >= self.generation else { return }
     if generation > self.generation { self = TokenCache(capacity, generation) }
     insert(Entry(proof: proof, bytes: bytes + Self.entryBytes), hash)
   }
 
-  private mutating func insert(_ entry: Entry, _ hash: [UInt8]) {
+  private mutating func insert(_ entry: Entry, _ hash: TokenHash) {
     if recentBytes + entry.bytes > capacity / 2 {
       older = recent
       recent = [:]
@@ -63,4 +60,16 @@ package struct TokenCache: Sendable {
     self.capacity = capacity
     self.generation = generation
   }
+}
+
+/// The hash that stands for a token in memory.
+package struct TokenHash: Sendable, Hashable {
+  private let words: SIMD4<UInt64>
+
+  package init(_ token: String) { words = SHA256.words(of: token) }
+
+  package static func == (left: Self, right: Self) -> Bool { left.words == right.words }
+
+  /// One part of what is random throughout is enough to find an entry.
+  package func hash(into hasher: inout Hasher) { hasher.combine(words[0]) }
 }

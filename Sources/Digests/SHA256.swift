@@ -22,6 +22,20 @@ package enum SHA256 {
     }
   }
 
+  /// The hash of a text as numbers, which compare at once; it needs no memory of its own.
+  package static func words(of text: String) -> SIMD4<UInt64> {
+    var words = SIMD4<UInt64>.zero
+    var text = text
+    let digest = text.withUTF8 { content in
+      unsafe withUnsafeMutableBytes(of: &words) { buffer in
+        unsafe EVP_Digest(
+          content.baseAddress, content.count, buffer.baseAddress, nil, algorithm.pointer, nil)
+      }
+    }
+    precondition(digest == 1, "libcrypto refused SHA-256")
+    return words
+  }
+
   /// The algorithm, found once: libcrypto looks it up anew each time where it is only named.
   private static let algorithm = Algorithm()
 

@@ -50,19 +50,19 @@ final class KeyRing: Sendable {
   // MARK: Tokens
 
   /// The claims of a token that the keys have verified before and verify still.
-  func recall(_ hash: [UInt8], now: Int64) async -> Claims? {
-    guard remembered(hash, now) != nil else { return nil }
-    await refreshWhereDue()
-    return remembered(hash, now)
-  }
-
-  private func remembered(_ hash: [UInt8], _ now: Int64) -> Claims? {
-    state.withLock { $0.cache.claims(hash, generation: $0.generation, now: now) }
+  func recall(_ hash: TokenHash, now: Int64) async -> Claims? {
+    let (claims, step) = state.withLock { state in
+      (state.remembered(hash, now), state.schedule.step(at: context.clock()))
+    }
+    guard let claims else { return nil }
+    if step == .use { return claims }
+    await refresh(step)
+    return state.withLock { $0.remembered(hash, now) }
   }
 
   /// The claims of a token of so many bytes, if the keys verify it.
   func claims(
-    of candidate: TokenCandidate, _ hash: [UInt8], bytes: Int
+    of candidate: TokenCandidate, _ hash: TokenHash, bytes: Int
   ) async throws(TokenVerifier.Failure) -> Claims {
     await refreshWhereDue()
     do throws(TokenVerifier.Failure) {
@@ -78,7 +78,7 @@ final class KeyRing: Sendable {
   }
 
   private func verifiedClaims(
-    of candidate: TokenCandidate, _ hash: [UInt8], _ bytes: Int
+    of candidate: TokenCandidate, _ hash: TokenHash, _ bytes: Int
   ) throws(TokenVerifier.Failure) -> Claims {
     let (keys, generation) = state.withLock { ($0.keys, $0.generation) }
     guard let keys else { throw .noKeys }
@@ -94,7 +94,11 @@ final class KeyRing: Sendable {
   // MARK: Keys
 
   private func refreshWhereDue() async {
-    switch state.withLock({ $0.schedule.step(at: context.clock()) }) {
+    await refresh(state.withLock { $0.schedule.step(at: context.clock()) })
+  }
+
+  private func refresh(_ step: KeySchedule.Step) async {
+    switch step {
     case .use: break
     case .useAndRefresh: _ = fetch()
     case .refresh: _ = await fetch().value
@@ -133,6 +137,10 @@ final class KeyRing: Sendable {
 }
 
 extension KeyRing.State {
+  fileprivate mutating func remembered(_ hash: TokenHash, _ now: Int64) -> Claims? {
+    cache.claims(hash, generation: generation, now: now)
+  }
+
   /// Takes keys over that have come; gives their number where they differ from those before.
   fileprivate mutating func take(_ fetched: FetchedKeys, at now: Deadline) -> Int? {
     fetch = nil

@@ -74,7 +74,7 @@ package final class TokenVerifier: Sendable {
   /// - Throws: `noKeys` only for a token that is right as far as it can be told without keys.
   package func claims(of token: String, now: Int64) async throws(Failure) -> Claims {
     guard token.utf8.count <= JSONWebToken.maximumBytes else { throw .refused(.malformed) }
-    let hash = TokenCache.hash(token)
+    let hash = TokenHash(token)
     for ring in rings {
       if let claims = await ring.recall(hash, now: now) { return claims }
     }

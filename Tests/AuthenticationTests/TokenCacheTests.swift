@@ -9,7 +9,7 @@ struct TokenCacheTests {
     return TokenProof(claims: claims, expiry: expiry)
   }
 
-  private func hash(_ text: String) -> [UInt8] { TokenCache.hash(text) }
+  private func hash(_ text: String) -> TokenHash { TokenHash(text) }
 
   @Test func givesWhatItWasGivenUntilThatExpires() throws {
     var cache = TokenCache(capacity: 1 << 20)

@@ -19,5 +19,6 @@ struct SHA256Tests {
     let hash = SHA256.hash(text.utf8)
     #expect(hash.count == SHA256.byteCount)
     #expect(Hexadecimal.text(hash) == digest)
+    #expect(unsafe withUnsafeBytes(of: SHA256.words(of: text)) { unsafe Array($0) } == hash)
   }
 }
