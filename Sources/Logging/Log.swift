@@ -45,4 +45,11 @@ package final class Log: Sendable {
     note.end()
     _ = queue.append(note.bytes)
   }
+
+  /// Fields that many records will bear, in the layout of this log.
+  package func fragment(_ fields: (inout LogLine) -> Void) -> LogFragment {
+    var line = LogLine(partIn: layout)
+    fields(&line)
+    return LogFragment(bytes: line.bytes)
+  }
 }

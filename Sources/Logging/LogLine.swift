@@ -1,3 +1,5 @@
+import Bytes
+
 /// One record on its way to bytes: fields in the order in which they are added.
 package struct LogLine: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -6,21 +8,24 @@ package struct LogLine: Sendable {
   /// The most bytes of one text; callers decide about some of them.
   package static let maximumTextBytes = 512
 
+  /// A part of a record, for a fragment.
+  init(partIn layout: LogLayout) { self.layout = layout }
+
   init(layout: LogLayout, microsecondsSince1970 time: Int64, _ level: LogLevel, _ message: String) {
     self.layout = layout
     bytes.reserveCapacity(384)
     switch layout {
     case .json:
-      bytes += "{\"ts\":\"".utf8
+      bytes.append(utf8: "{\"ts\":\"")
       LogTime.append(time, to: &bytes)
-      bytes += "\",\"level\":\"".utf8
-      bytes += level.name.utf8
-      bytes += "\",\"msg\":".utf8
+      bytes.append(utf8: "\",\"level\":\"")
+      bytes.append(utf8: level.name)
+      bytes.append(utf8: "\",\"msg\":")
       appendQuoted(message)
     case .text:
       LogTime.append(time, to: &bytes)
       bytes.append(0x20)
-      bytes += level.name.utf8
+      bytes.append(utf8: level.name)
       bytes += repeatElement(0x20, count: 6 - level.name.utf8.count)
       appendPlain(message)
     }
@@ -39,17 +44,20 @@ package struct LogLine: Sendable {
 
   package mutating func add(_ name: LogField, _ number: Int) {
     begin(name)
-    bytes += String(number).utf8
+    bytes.append(decimal: number)
   }
 
   /// Adds a time in milliseconds with three digits of fraction.
   package mutating func add(_ name: LogField, milliseconds nanoseconds: UInt64) {
     begin(name)
-    let microseconds = nanoseconds / 1000
-    bytes += String(microseconds / 1000).utf8
-    bytes.append(0x2E)
-    LogTime.append(Int(microseconds % 1000), digits: 3, to: &bytes)
+    let microseconds = Int(nanoseconds / 1000)
+    bytes.append(decimal: microseconds / 1000)
+    bytes.append(utf8: ".000")
+    bytes.overwrite(at: bytes.count - 3, withLastDigits: 3, of: microseconds)
   }
+
+  /// Adds fields that were made before.
+  package mutating func add(_ fragment: LogFragment) { bytes.append(contentsOf: fragment.bytes) }
 
   mutating func end() {
     if layout == .json { bytes.append(UInt8(ascii: "}")) }
@@ -58,8 +66,8 @@ package struct LogLine: Sendable {
 
   private mutating func begin(_ name: LogField) {
     switch layout {
-    case .json: bytes += name.json
-    case .text: bytes += name.text
+    case .json: bytes.append(utf8: name.json)
+    case .text: bytes.append(utf8: name.text)
     }
   }
 
@@ -72,25 +80,20 @@ package struct LogLine: Sendable {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(0x22)
-    if isPlain(text) {
-      bytes += text.utf8
-    } else {
+    let start = bytes.count
+    bytes.append(utf8: text)
+    if !isPlain(from: start) {
+      bytes.removeLast(bytes.count - start)
       for byte in cut(text) { appendEscaped(byte, asJSON: true) }
     }
     bytes.append(0x22)
   }
 
-  /// Whether a text goes out as it is: short, and without a byte to escape.
-  private func isPlain(_ text: String) -> Bool {
-    let content = text.utf8Span.span
-    guard content.count <= Self.maximumTextBytes else { return false }
-    for index in content.indices {
-      switch content[index] {
-      case 0..<0x20, 0x22, 0x5C, 0x7F: return false
-      default: break
-      }
-    }
-    return true
+  /// Whether what was appended goes out as it is: short, and without a byte to escape.
+  private func isPlain(from start: Int) -> Bool {
+    bytes.count - start <= Self.maximumTextBytes
+      && bytes.span.firstIndex(from: start) { $0.isControl | $0.equals(0x22) | $0.equals(0x5C) }
+        == nil
   }
 
   /// Text outside of quotes, where only line breaks and the like could be mistaken.
@@ -103,10 +106,10 @@ package struct LogLine: Sendable {
     case 0x22 where asJSON, 0x5C where asJSON:
       bytes.append(0x5C)
       bytes.append(byte)
-    case 0x0A: bytes += "\\n".utf8
+    case 0x0A: bytes.append(utf8: "\\n")
     case 0..<0x20, 0x7F:
       let digits = Array("0123456789abcdef".utf8)
-      bytes += "\\u00".utf8
+      bytes.append(utf8: "\\u00")
       bytes.append(digits[Int(byte >> 4)])
       bytes.append(digits[Int(byte & 15)])
     default: bytes.append(byte)

@@ -1,34 +1,20 @@
+import Bytes
+
 /// Times of records: `2024-05-01T10:00:00.000000Z`, RFC 3339 in UTC.
 enum LogTime {
   static func append(_ microsecondsSince1970: Int64, to bytes: inout [UInt8]) {
     let micros = Int(max(0, microsecondsSince1970))
     let seconds = micros / 1_000_000
     let date = civil(daysSince1970: seconds / 86_400)
-    append(date.year, digits: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    append(date.month, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    append(date.day, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "T"))
-    append(seconds / 3600 % 24, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    append(seconds / 60 % 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    append(seconds % 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "."))
-    append(micros % 1_000_000, digits: 6, to: &bytes)
-    bytes.append(UInt8(ascii: "Z"))
-  }
-
-  /// Appends exactly so many decimal digits, at most six.
-  static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-    var rest = UInt32(truncatingIfNeeded: number)
-    var text = InlineArray<6, UInt8>(repeating: 0x30)
-    for place in stride(from: digits - 1, through: 0, by: -1) {
-      text[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    for place in 0..<digits { bytes.append(text[place]) }
+    let start = bytes.count
+    bytes.append(utf8: "0000-00-00T00:00:00.000000Z")
+    bytes.overwrite(at: start, withLastDigits: 4, of: date.year)
+    bytes.overwrite(at: start + 5, withLastDigits: 2, of: date.month)
+    bytes.overwrite(at: start + 8, withLastDigits: 2, of: date.day)
+    bytes.overwrite(at: start + 11, withLastDigits: 2, of: seconds / 3600 % 24)
+    bytes.overwrite(at: start + 14, withLastDigits: 2, of: seconds / 60 % 60)
+    bytes.overwrite(at: start + 17, withLastDigits: 2, of: seconds % 60)
+    bytes.overwrite(at: start + 20, withLastDigits: 6, of: micros % 1_000_000)
   }
 
   /// The Gregorian date of a day, counted in years that begin in March and eras of 400 years.

@@ -18,14 +18,6 @@ enum Environment {
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Seconds and microseconds of the wall clock.
-  static func now() -> Int64 {
-    let (seconds, attoseconds) = wallClock.components
-    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-  }
-
-  private static var wallClock: Duration {
-    let time = Date().timeIntervalSince1970
-    return .microseconds(Int64(time * 1_000_000))
-  }
+  /// Microseconds of the wall clock since the beginning of 1970.
+  static func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1_000_000) }
 }

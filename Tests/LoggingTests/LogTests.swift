@@ -32,6 +32,39 @@ struct LogTests {
       ])
   }
 
+  @Test(arguments: [LogLayout.json, .text])
+  func fieldsMadeBeforeReadLikeOthers(layout: LogLayout) async throws {
+    let fields: @Sendable (inout LogLine) -> Void = { line in
+      line.add("name", "a \"b\"")
+      line.add("count", 3)
+    }
+    let lines = try await lines(layout) { log in
+      let fragment = log.fragment(fields)
+      log.write(.info, "x", fields)
+      log.write(.info, "x") { $0.add(fragment) }
+    }
+    #expect(lines.count == 2)
+    #expect(lines.first == lines.last)
+  }
+
+  /// Behind texts of different lengths.
+  @Test(arguments: [
+    ("\u{0}", #"\u0000"#), ("\u{1F}", #"\u001f"#), ("\u{7F}", #"\u007f"#), ("\n", #"\n"#),
+    ("\"", #"\""#), (#"\"#, #"\\"#),
+  ])
+  func escapesWhereverItMust(character: String, escaped: String) async throws {
+    let lines = try await lines { log in
+      for length in 0...40 {
+        log.write(.info, "x") { $0.add("name", String(repeating: "é", count: length) + character) }
+      }
+    }
+    #expect(lines.count == 41)
+    for (length, line) in lines.enumerated() {
+      let text = String(repeating: "é", count: length)
+      #expect(line.hasSuffix("\"name\":\"\(text)\(escaped)\"}"))
+    }
+  }
+
   @Test func writesWordsForPeople() async throws {
     let lines = try await lines(.text) { log in
       log.write(.warn, "waiting for it") { line in
