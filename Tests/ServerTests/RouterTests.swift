@@ -84,10 +84,34 @@ struct RouterTests {
     "/v1/projects/p/locations/l/services/s/connectors/%4:executeQuery",
     "/v1/projects/p/locations/l/services/s/connectors/%GG:executeQuery",
     "/v1/projects/p/locations/l/services/s/connectors/%FF:executeQuery",
+    "/v1/projects/p/locations/l/services/s/connectors/c:executeQuery%",
+    "/v1/projects/p/locations/l/services/s/connectors/c:executeQuery%2",
+    "/v1/projects/p/locations/l/services/s%C3/%A9connectors/c:executeQuery",
+    "/v1/projects/p/locations/l/services/s%2Fconnectors%2Fc:executeQuery",
+    "v1/projects/p/locations/l/services/s:executeGraphql",
+    "/v1/projects/p/locations/l/services/s/connectors", "/v1/projects/p/locations/l/services",
+    "/v1/project/p/locations/l/services/s:executeGraphql",
+    "/v1/projectss/p/locations/l/services/s:executeGraphql",
+    "/V1/projects/p/locations/l/services/s:executeGraphql",
   ])
   func findsNothingElsewhere(path: String) {
     #expect(router.route(.get, path) == .notFound)
     #expect(router.route(.post, path) == .notFound)
+  }
+
+  @Test func decodesEverySegment() {
+    let path = "/%76%31/project%73/p/%6Cocations/l/services/s%3AexecuteGraphql"
+    #expect(router.route(.post, path) == .endpoint(.executeGraphQL(Self.service)))
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 40])
+  func keepsNamesOfAllLengths(length: Int) {
+    let name = String(repeating: "ä", count: length) + "x"
+    let path =
+      "/v1/projects/\(name)/locations/\(name)/services/\(name)/connectors/\(name):executeQuery"
+    let service = ServicePath(project: name, location: name, service: name)
+    let endpoint = Endpoint.executeQuery(ConnectorPath(service: service, connector: name))
+    #expect(router.route(.post, path) == .endpoint(endpoint))
   }
 
   @Test func decodesNamesAndKeepsColonsInThem() {
