@@ -10,17 +10,31 @@ package final class Deployment: Sendable {
   package let executor: Executor
   /// What every answer of the REST API says about the version; `nil` where there is nothing to say.
   package let note: String?
+  /// The service's id.
+  let id: String
+  private let connectors: [DeployedConnector]
 
-  package init(service: Service, executor: Executor, note: String? = nil) {
+  package convenience init(service: Service, executor: Executor, note: String? = nil) {
+    self.init(service, executor, note, service.connectors.map { DeployedConnector($0) })
+  }
+
+  private init(
+    _ service: Service, _ executor: Executor, _ note: String?, _ connectors: [DeployedConnector]
+  ) {
     self.service = service
     self.executor = executor
     self.note = note
+    self.id = service.configuration.serviceID
+    self.connectors = connectors
   }
 
   /// The same with a note.
   package func saying(_ note: String) -> Deployment {
-    Deployment(service: service, executor: executor, note: note)
+    Deployment(service, executor, note, connectors)
   }
+
+  /// The connector of an id.
+  func connector(_ id: String) -> DeployedConnector? { connectors.first { $0.id == id } }
 }
 
 /// The deployment that requests see; replacing it is one assignment, and running requests keep theirs.
@@ -36,7 +50,7 @@ package final class LiveService: Sendable {
   }
 
   /// The service's id; `nil` where nothing has told it yet.
-  package var id: String? { current?.service.configuration.serviceID ?? configuredID }
+  package var id: String? { current?.id ?? configuredID }
 
   /// `nil` until a service could be loaded.
   package var current: Deployment? { deployment.withLock { $0 } }

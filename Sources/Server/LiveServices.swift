@@ -18,9 +18,7 @@ package struct LiveServices: Sendable {
   /// What answers the requests of a service now.
   func deployment(of id: String) throws(RequestError) -> Deployment {
     for live in all {
-      if let deployment = live.current, deployment.service.configuration.serviceID == id {
-        return deployment
-      }
+      if let deployment = live.current, deployment.id == id { return deployment }
     }
     _ = try service(id)
     throw Self.notLoaded

@@ -25,14 +25,8 @@ struct OperationHandler {
 
   /// A call that has not been authorized yet.
   private struct Call {
-    let operation: Operation
-    let isDeployed: Bool
-    let variables: JSONObject
-    let caller: AuthContext
+    let request: OperationRequest
     let deployment: Deployment
-    let time: RequestTime
-    /// What the caller allows the call.
-    let timeout: Duration?
     /// Whether errors tell what only developers may know.
     let showsDebugDetails: Bool
   }
@@ -56,11 +50,11 @@ struct OperationHandler {
     of request: HTTPRequest, time: RequestTime, timeout: Duration? = nil,
     tracing trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
-    let (entry, deployment) = try find(call.operationName, kind, at: path, &trace)
+    let (operation, deployment) = try find(call.operationName, kind, at: path, &trace)
     let caller = try await Credentials(request, in: mode).caller(now: time.seconds)
     trace.caller = RequestTrace.Caller(caller)
     return try await run(
-      entry, of: path, call, caller, deployment, time, timeout: timeout,
+      operation, call, caller, deployment, time, timeout: timeout,
       showsDebugDetails: mode.showsDebugDetails, &trace)
   }
 
@@ -73,49 +67,48 @@ struct OperationHandler {
     let (call, impersonation) = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.impersonatedCall(request.body, at: path)
     }
-    let (entry, deployment) = try find(call.operationName, kind, at: path, &trace)
+    let (operation, deployment) = try find(call.operationName, kind, at: path, &trace)
     let caller = try impersonation?.context() ?? .administrator
     trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (impersonation?.includesDebugDetails ?? true)
     return try await run(
-      entry, of: path, call, caller, deployment, time, showsDebugDetails: shows, &trace)
+      operation, call, caller, deployment, time, showsDebugDetails: shows, &trace)
   }
 
   private func run(
-    _ entry: ConnectorBuilder.Entry, of path: ConnectorPath, _ call: ConnectorCall,
-    _ caller: AuthContext, _ deployment: Deployment, _ time: RequestTime,
-    timeout: Duration? = nil, showsDebugDetails: Bool, _ trace: inout RequestTrace
+    _ operation: DeployedOperation, _ call: ConnectorCall, _ caller: AuthContext,
+    _ deployment: Deployment, _ time: RequestTime, timeout: Duration? = nil,
+    showsDebugDetails: Bool, _ trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
-    switch entry {
-    case .broken(_, _, let diagnostics):
+    guard let valid = operation.operation else {
       trace.code = .invalidArgument
-      return brokenAnswer(diagnostics, files: deployment.service.files)
-    case .valid(let operation):
-      return try await run(
-        Call(
-          operation: operation, isDeployed: true, variables: call.variables, caller: caller,
-          deployment: deployment, time: time, timeout: timeout,
-          showsDebugDetails: showsDebugDetails), &trace)
+      return brokenAnswer(operation.errors, files: deployment.service.files)
     }
+    return try await run(
+      Call(
+        request: OperationRequest(
+          operation: valid, isDeployed: true, variables: call.variables, caller: caller,
+          time: time, timeout: timeout), deployment: deployment,
+        showsDebugDetails: showsDebugDetails), &trace)
   }
 
   private func find(
     _ name: String, _ kind: Operation.Kind, at path: ConnectorPath, _ trace: inout RequestTrace
-  ) throws(RequestError) -> (ConnectorBuilder.Entry, Deployment) {
+  ) throws(RequestError) -> (DeployedOperation, Deployment) {
     let deployment = try find(path.service, &trace)
-    guard let connector = deployment.service.connector(path.connector) else {
+    guard let connector = deployment.connector(path.connector) else {
       throw RequestError(
         .notFound,
         "connector \"\(path.connector)\" is not found in service \"\(path.service.service)\"")
     }
     trace.connector = connector.id
-    guard let entry = connector[name], entry.kind == kind else {
+    guard let operation = connector.operation(name, kind) else {
       throw RequestError(
         .notFound, "operation \"\(name)\" is not found in connector \"\(path.connector)\"")
     }
     trace.operation = name
     trace.kind = kind
-    return (entry, deployment)
+    return (operation, deployment)
   }
 
   private func find(
@@ -123,7 +116,7 @@ struct OperationHandler {
   ) throws(RequestError) -> Deployment {
     let deployment = try services.deployment(of: path.service)
     guard scope.contains(path) else { throw RequestError(.notFound, "\"\(path)\" is not found") }
-    trace.service = path.service
+    trace.service = deployment.id
     return deployment
   }
 
@@ -177,8 +170,10 @@ struct OperationHandler {
       try check(operation, scope)
       return try await run(
         Call(
-          operation: operation, isDeployed: false, variables: call.variables, caller: caller,
-          deployment: deployment, time: time, timeout: nil, showsDebugDetails: shows), &trace)
+          request: OperationRequest(
+            operation: operation, isDeployed: false, variables: call.variables, caller: caller,
+            time: time),
+          deployment: deployment, showsDebugDetails: shows), &trace)
     }
   }
 
@@ -206,10 +201,7 @@ struct OperationHandler {
   ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
     do throws(RequestError) {
-      result = try await call.deployment.executor.execute(
-        OperationRequest(
-          operation: call.operation, isDeployed: call.isDeployed, variables: call.variables,
-          caller: call.caller, time: call.time, timeout: call.timeout))
+      result = try await call.deployment.executor.execute(call.request)
     } catch {
       throw call.showsDebugDetails ? error : error.withoutDebugDetails
     }
@@ -253,15 +245,6 @@ extension RootField {
     case .nothing, .query, .native, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany,
       .update, .updateMany, .delete, .deleteMany:
       false
-    }
-  }
-}
-
-extension ConnectorBuilder.Entry {
-  fileprivate var kind: Operation.Kind {
-    switch self {
-    case .valid(let operation): operation.kind
-    case .broken(_, let kind, _): kind
     }
   }
 }

@@ -1,0 +1,46 @@
+import Diagnostics
+import Execution
+import Operations
+import Services
+
+/// A connector with its operations, each found by its name and held by one reference.
+final class DeployedConnector: Sendable {
+  let id: String
+  private let operations: [String: DeployedOperation]
+
+  init(_ connector: Connector) {
+    id = connector.id
+    var operations: [String: DeployedOperation] = [:]
+    for name in connector.names {
+      guard let entry = connector[name] else { continue }
+      operations[name] = DeployedOperation(entry)
+    }
+    self.operations = operations
+  }
+
+  /// The operation of a name and kind, valid or with its errors.
+  func operation(_ name: String, _ kind: Operation.Kind) -> DeployedOperation? {
+    guard let operation = operations[name], operation.kind == kind else { return nil }
+    return operation
+  }
+}
+
+/// An operation of a connector, as its documents say it.
+final class DeployedOperation: Sendable {
+  // A class, since operations are large and each request holds one.
+  let kind: Operation.Kind
+  /// `nil` where it has errors.
+  let operation: Operation?
+  let errors: [Diagnostic]
+
+  init(_ entry: ConnectorBuilder.Entry) {
+    switch entry {
+    case .valid(let operation):
+      (kind, errors) = (operation.kind, [])
+      self.operation = operation
+    case .broken(_, let kind, let diagnostics):
+      (self.kind, errors) = (kind, diagnostics)
+      operation = nil
+    }
+  }
+}
