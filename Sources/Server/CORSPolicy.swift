@@ -14,16 +14,23 @@ package struct CORSPolicy: Sendable {
   package init(_ origins: Origins = .any) { self.origins = origins }
 
   /// The fields for the response to a request, whatever the response is.
-  package func fields(for request: HTTPRequest) -> [HTTPField] {
+  package func fields(for request: HTTPRequest) -> HTTPFields {
+    var fields = HTTPFields()
+    append(to: &fields, for: request)
+    return fields
+  }
+
+  /// Appends the fields for the response to a request to others.
+  package func append(to fields: inout HTTPFields, for request: HTTPRequest) {
     guard let origin = request.fields[.origin] else {
-      return origins == .any ? [HTTPField(.accessControlAllowOrigin, "*")] : []
+      if origins == .any { fields.append(HTTPField(.accessControlAllowOrigin, "*")) }
+      return
     }
-    var fields = [HTTPField(.vary, "Origin")]
+    fields.append(HTTPField(.vary, "Origin"))
     if allows(origin) {
       fields.append(HTTPField(.accessControlAllowOrigin, origin))
       fields.append(HTTPField(.accessControlAllowCredentials, "true"))
     }
-    return fields
   }
 
   /// The answer to `OPTIONS`, in which a browser asks beforehand.

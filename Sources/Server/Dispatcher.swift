@@ -79,12 +79,14 @@ package struct Dispatcher: HTTPResponder {
     let begin = Deadline.now.nanoseconds
     let id = ids.id(of: request)
     var reply = await reply(&trace)
-    reply.head.fields.append(HTTPField(.requestID, id))
+    let (status, bytesOut) = reply.changingHead { head in
+      head.fields.append(HTTPField(.requestID, id))
+      return (head.status.code, head.body.count)
+    }
     observer.didAnswer(
       ObservedAnswer(
-        requestID: id, trace: trace, status: reply.head.status.code,
-        nanoseconds: Deadline.now.nanoseconds &- begin, bytesOut: reply.head.body.count,
-        client: peer))
+        requestID: id, trace: trace, status: status,
+        nanoseconds: Deadline.now.nanoseconds &- begin, bytesOut: bytesOut, client: peer))
     return reply
   }
 
@@ -103,8 +105,9 @@ package struct Dispatcher: HTTPResponder {
       let refusal = RESTCodec.failure(.permissionDenied, Self.foreignOrigin)
       return .response(allowing(request, refusal))
     case .endpoint(let endpoint):
-      let reply = await handler.handle(endpoint, request, tracing: &trace)
-      return allowing(request, reply)
+      var reply = await handler.handle(endpoint, request, tracing: &trace)
+      reply.changingHead { cors.append(to: &$0.fields, for: request) }
+      return reply
     case .notFound:
       let message = "there is nothing at this path"
       return .response(allowing(request, RESTCodec.failure(.notFound, message)))
@@ -167,16 +170,9 @@ package struct Dispatcher: HTTPResponder {
     request.fields[.origin].map(CORSPolicy.isLocal) ?? true
   }
 
-  private func allowing(_ request: HTTPRequest, _ reply: HTTPReply) -> HTTPReply {
-    switch reply {
-    case .response(let response): .response(allowing(request, response))
-    case .stream(let head, let pieces): .stream(allowing(request, head), pieces: pieces)
-    }
-  }
-
   private func allowing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
     var response = response
-    for field in cors.fields(for: request) { response.fields.append(field) }
+    cors.append(to: &response.fields, for: request)
     return response
   }
 }

@@ -70,13 +70,15 @@ extension HTTPConnection {
     let reply = await context.responder.respond(to: request, from: peer)
     guard !Task.isCancelled else { throw .cancelled }
     try await watch.beginWriting()
-    switch reply {
-    case .response(let response):
+    switch consume reply {
+    case .response(var response):
       let closes = !request.keepsConnection || context.registry.isEnding
+      response.fields[.date] = context.date.text
       try await write(response, in: HTTP1Serializer.Context(request, closes: closes))
       return !closes
-    case .stream(let head, let pieces):
+    case .stream(var head, let pieces):
       watch.beginStreaming()
+      head.fields[.date] = context.date.text
       try await write(head, pieces, in: HTTP1Serializer.Context(request, closes: true))
       return false
     }
@@ -85,15 +87,14 @@ extension HTTPConnection {
   private func refuse(
     _ request: HTTPRequest, because reason: Refusal
   ) async throws(TransportError) {
-    let response = context.responder.refuse(request, because: reason)
+    var response = context.responder.refuse(request, because: reason)
+    response.fields[.date] = context.date.text
     try await write(response, in: HTTP1Serializer.Context(request, closes: true))
   }
 
   private func write(
     _ response: HTTPResponse, in serializer: HTTP1Serializer.Context
   ) async throws(TransportError) {
-    var response = response
-    response.fields[.date] = context.date.text
     let (body, piece) = (response.body, context.limits.writePieceBytes)
     guard body.count > piece, HTTP1Serializer.sendsBody(of: response, in: serializer) else {
       return try await write(HTTP1Serializer.response(response, in: serializer))
@@ -107,8 +108,6 @@ extension HTTPConnection {
   private func write(
     _ head: HTTPResponse, _ pieces: AsyncStream<ReplyPiece>, in serializer: HTTP1Serializer.Context
   ) async throws(TransportError) {
-    var head = head
-    head.fields[.date] = context.date.text
     try await write(HTTP1Serializer.streamHead(head, in: serializer))
     guard !serializer.isHead else { return }
     for await case .content(let bytes) in pieces where !bytes.isEmpty {

@@ -61,18 +61,19 @@ package enum HTTPReply: Sendable {
   /// A body in pieces; it ends with the sequence.
   case stream(HTTPResponse, pieces: AsyncStream<ReplyPiece>)
 
-  /// The response, whose body is empty where it comes in pieces.
-  var head: HTTPResponse {
-    get {
-      switch self {
-      case .response(let response), .stream(let response, _): response
-      }
-    }
-    set {
-      switch self {
-      case .response: self = .response(newValue)
-      case .stream(_, let pieces): self = .stream(newValue, pieces: pieces)
-      }
+  /// Changes the response in place, whose body is empty where it comes in pieces.
+  @discardableResult mutating func changingHead<Output>(
+    _ change: (inout HTTPResponse) -> Output
+  ) -> Output {
+    switch consume self {
+    case .response(var response):
+      let output = change(&response)
+      self = .response(response)
+      return output
+    case .stream(var response, let pieces):
+      let output = change(&response)
+      self = .stream(response, pieces: pieces)
+      return output
     }
   }
 }

@@ -11,7 +11,15 @@ package enum RESTCodec {
 
   /// A 200 response with a JSON body.
   package static func success(_ body: [UInt8]) -> HTTPResponse {
-    HTTPResponse(.ok, fields: [.contentType: jsonType], body: body)
+    response(.ok, body)
+  }
+
+  /// A response with a JSON body, and room for the fields that all responses get.
+  private static func response(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
+    var fields = HTTPFields()
+    fields.reserveCapacity(6)
+    fields.append(HTTPField(.contentType, "application/json"))
+    return HTTPResponse(status, fields: fields, body: body)
   }
 
   /// The response to an execution: `data`, `errors` and, where rows or a note are told, `extensions`.
@@ -65,10 +73,8 @@ package enum RESTCodec {
     writeFailure(number: status.code, code, message, details, to: &writer)
     writer.endObject()
     writer.endObject()
-    return HTTPResponse(status, fields: [.contentType: jsonType], body: writer.bytes)
+    return response(status, writer.bytes)
   }
-
-  private static let jsonType = "application/json"
 
   private static func writeFailure(
     number: Int, _ code: StatusCode, _ message: String, _ details: [ResponseError],

@@ -1,24 +1,30 @@
+import Bytes
 import HTTP
 import Synchronization
 
 /// Finds or makes the id by which a request is found again in logs.
 final class RequestIDs: Sendable {
   // A class, since all connections count on.
+  /// What all ids begin with, up to the count.
   private let prefix: String
-  private let count = Atomic<UInt64>(0)
+  private let count = Atomic<Int>(0)
 
   private static let maximumBytes = 128
 
   /// Ids that differ from those of other processes.
   init() {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    prefix = String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    prefix = String(repeating: "0", count: 16 - digits.utf8.count) + digits + "-"
   }
 
   /// What the caller sent if it is 1 to 128 letters, digits and `._:/+=@-`, else a new one.
   func id(of request: HTTPRequest) -> String {
     if let id = request.fields[.requestID], Self.isValid(id) { return id }
-    return "\(prefix)-\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
+    var id: [UInt8] = []
+    id.reserveCapacity(40)
+    id.append(utf8: prefix)
+    id.append(decimal: count.wrappingAdd(1, ordering: .relaxed).newValue)
+    return String(decoding: id, as: UTF8.self)
   }
 
   private static func isValid(_ text: String) -> Bool {

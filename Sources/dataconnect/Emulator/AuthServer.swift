@@ -143,7 +143,7 @@ final class AuthServer: HTTPResponder {
 
   private func allowing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
     var response = response
-    for field in cors.fields(for: request) { response.fields.append(field) }
+    cors.append(to: &response.fields, for: request)
     return response
   }
 

@@ -27,7 +27,7 @@ struct EmulatorHub: HTTPResponder {
     }
     if request.method == .options { return .response(cors.preflight(request)) }
     var response = await answer(to: request)
-    for field in cors.fields(for: request) { response.fields.append(field) }
+    cors.append(to: &response.fields, for: request)
     return .response(response)
   }
 
