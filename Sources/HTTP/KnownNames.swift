@@ -11,7 +11,7 @@ enum KnownNames {
   }
 
   private struct Entry {
-    let words: SIMD4<UInt64>
+    let words: Words
     let name: HTTPField.Name
   }
 
@@ -35,11 +35,19 @@ enum KnownNames {
   }()
 
   /// At most 32 bytes in lower case, zeros behind them.
-  private static func words(of text: borrowing Span<UInt8>) -> SIMD4<UInt64> {
-    var words = SIMD4<UInt64>.zero
-    for place in 0..<4 where 8 * place < text.count {
-      words[place] = text.word(at: 8 * place).lowercased.bits
-    }
+  private struct Words: Equatable {
+    var first = ByteWord(bits: 0)
+    var second = ByteWord(bits: 0)
+    var third = ByteWord(bits: 0)
+    var fourth = ByteWord(bits: 0)
+  }
+
+  private static func words(of text: borrowing Span<UInt8>) -> Words {
+    var words = Words()
+    words.first = text.word(at: 0).lowercased
+    if text.count > 8 { words.second = text.word(at: 8).lowercased }
+    if text.count > 16 { words.third = text.word(at: 16).lowercased }
+    if text.count > 24 { words.fourth = text.word(at: 24).lowercased }
     return words
   }
 }
