@@ -1,9 +1,14 @@
 package import HTTP
+import Synchronization
 
 /// Finds the endpoint of a request by its method and path.
 package struct Router: Sendable {
   /// Whether the endpoints for development exist.
   let hasEmulatorEndpoints: Bool
+  private let recent = RecentEndpoints()
+
+  /// The longest path that is remembered.
+  private static let longestKept = 512
 
   package enum Route: Sendable, Equatable {
     case endpoint(Endpoint)
@@ -23,7 +28,9 @@ package struct Router: Sendable {
   }
 
   private func endpoint(at path: String) -> (Endpoint, [HTTPMethod])? {
-    if let endpoint = resourceEndpoint(at: path) { return (endpoint, Self.calling) }
+    if let endpoint = recentResourceEndpoint(at: path) {
+      return (endpoint, Self.calling)
+    }
     return switch path {
     case "/": (.root, Self.reading)
     case "/livez", "/healthz": (.liveness, Self.reading)
@@ -55,8 +62,21 @@ package struct Router: Sendable {
 // MARK: - Resources
 
 extension Router {
+  /// The endpoints at the paths that came of late, which are few in most services.
+  private final class RecentEndpoints: Sendable {
+    // A class, since all connections look them up in one place.
+    let memory = Mutex(Memory<ExactText, Endpoint?>(capacity: 1024))
+  }
+
+  private func recentResourceEndpoint(at path: String) -> Endpoint? {
+    guard path.utf8.count <= Self.longestKept else { return Self.resourceEndpoint(at: path) }
+    return recent.memory.withLock { memory in
+      memory.value(for: ExactText(path)) { Self.resourceEndpoint(at: $0.text) }
+    }
+  }
+
   /// `/v1/projects/P/locations/L/services/S:method`, or the same with `/connectors/C:method`.
-  private func resourceEndpoint(at path: String) -> Endpoint? {
+  private static func resourceEndpoint(at path: String) -> Endpoint? {
     guard let segments = PathSegments(path), segments.count >= 7,
       segments.isEqual(0, "v1") || segments.isEqual(0, "v1beta") || segments.isEqual(0, "v1alpha"),
       segments.isEqual(1, "projects"), segments.isEqual(3, "locations"),
@@ -77,7 +97,7 @@ extension Router {
     }
   }
 
-  private func serviceEndpoint(_ method: String, _ path: ServicePath) -> Endpoint? {
+  private static func serviceEndpoint(_ method: String, _ path: ServicePath) -> Endpoint? {
     switch method {
     case "executeGraphql": .executeGraphQL(path)
     case "executeGraphqlRead": .executeGraphQLRead(path)
@@ -87,7 +107,7 @@ extension Router {
     }
   }
 
-  private func connectorEndpoint(_ method: String, _ path: ConnectorPath) -> Endpoint? {
+  private static func connectorEndpoint(_ method: String, _ path: ConnectorPath) -> Endpoint? {
     switch method {
     case "executeQuery": .executeQuery(path)
     case "executeMutation": .executeMutation(path)

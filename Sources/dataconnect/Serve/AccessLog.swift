@@ -4,32 +4,48 @@ import Logging
 import Operations
 import Reactor
 import Server
+import Synchronization
 
 /// Writes a record for each operation that was answered: who, what, how long, and no content.
-struct AccessLog: RequestObserver {
-  let log: Log
-  private let calls: Memo<Call, LogFragment>
-  private let hashes = Memo<String, String>(capacity: 4096, AccessLog.hash)
-  private let clients = Memo<Address, String>(capacity: 4096, \.description)
+final class AccessLog: RequestObserver {
+  // A class, since all connections remember in one place.
+  private let log: Log
+  private let calls = Mutex(Memory<Call, LogFragment>(capacity: 1024))
+  private let hashes = Mutex(Memory<ExactText, String>(capacity: 4096))
+  private let clients = Mutex(Memory<Address, String>(capacity: 4096))
 
-  init(log: Log) {
-    self.log = log
-    calls = Memo(capacity: 1024) { call in log.fragment { call.add(to: &$0) } }
-  }
+  init(log: Log) { self.log = log }
 
   func didAnswer(_ answer: ObservedAnswer) {
     guard let call = Call(answer.trace) else { return }
     let code = answer.trace.code
     log.write(Self.level(of: code), "operation") { line in
       line.add(Field.requestID, answer.requestID)
-      line.add(calls[call])
-      if case .user(let uid) = answer.trace.caller { line.add(Field.uidHash, hashes[uid]) }
+      line.add(fragment(of: call))
+      if case .user(let uid) = answer.trace.caller { line.add(Field.uidHash, hash(of: uid)) }
       line.add(Field.status, answer.status)
       line.add(Field.code, code.name)
       line.add(Field.durationMilliseconds, milliseconds: answer.nanoseconds)
       line.add(Field.bytesOut, answer.bytesOut)
-      line.add(Field.client, answer.client.map { clients[$0] })
+      line.add(Field.client, answer.client.map(text))
     }
+  }
+
+  private func fragment(of call: Call) -> LogFragment {
+    calls.withLock { calls in
+      calls.value(for: call) { call in log.fragment { call.add(to: &$0) } }
+    }
+  }
+
+  /// What stands for a user in records: it finds the same user again, and tells nobody who it is.
+  private func hash(of uid: String) -> String {
+    hashes.withLock { hashes in
+      hashes.value(for: ExactText(uid)) { Hexadecimal.text(SHA256.hash($0.text.utf8).prefix(8)) }
+    }
+  }
+
+  private func text(_ client: Address) -> String {
+    clients.withLock { clients in clients.value(for: client, making: \.description) }
   }
 
   /// What the records of many answers have in common; its names are those of what was loaded.
@@ -91,11 +107,6 @@ struct AccessLog: RequestObserver {
     static let durationMilliseconds: LogField = "duration_ms"
     static let bytesOut: LogField = "bytes_out"
     static let client: LogField = "client"
-  }
-
-  /// What stands for a user in records: it finds the same user again, and tells nobody who it is.
-  private static func hash(_ uid: String) -> String {
-    Hexadecimal.text(Array(SHA256.hash(Array(uid.utf8))[..<8]))
   }
 
   /// What the server is to blame for weighs more than what callers are.
