@@ -36,8 +36,12 @@ package final class Executor: Sendable {
   /// The answer of an operation, whose caller is first proved to be allowed to run it.
   ///
   /// Cancelling the task cancels the running statement; what is committed stays.
+  /// The meter counts what is asked of the database.
   /// - Throws: what fails the whole call: no right to run it, no database, time is up, conflicts that do not end.
-  package func execute(_ request: OperationRequest) async throws(RequestError) -> OperationResult {
+  package func execute(
+    _ request: OperationRequest, counting meter: DatabaseMeter? = nil
+  ) async throws(RequestError) -> OperationResult {
+    let database = meter.map { MeteredDatabase(base: self.database, meter: $0) } ?? self.database
     let timeout = min(request.timeout ?? limits.requestTimeout, limits.requestTimeout)
     let deadline = ContinuousClock.now + timeout
     let compiled: CompiledOperation

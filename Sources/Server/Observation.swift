@@ -31,6 +31,8 @@ package struct RequestTrace: Sendable {
   package var caller = Caller.unknown
   /// How the call ended; of several errors the code of the first.
   package var code = StatusCode.ok
+  /// What was asked of the database; `nil` where no operation was run.
+  package var usage: DatabaseMeter.Usage?
 
   /// Who called, as far as it was proved.
   package enum Caller: Sendable, Hashable {

@@ -200,8 +200,10 @@ struct OperationHandler {
     _ call: Call, _ trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
+    let meter = DatabaseMeter()
+    defer { trace.usage = meter.usage }
     do throws(RequestError) {
-      result = try await call.deployment.executor.execute(call.request)
+      result = try await call.deployment.executor.execute(call.request, counting: meter)
     } catch {
       throw call.showsDebugDetails ? error : error.withoutDebugDetails
     }

@@ -223,6 +223,9 @@ struct ServeTests {
       #expect(record["status"] == 200)
       #expect(record["code"] == "OK")
       #expect(record["duration_ms"] != nil)
+      #expect(record["sql_count"] == 1)
+      #expect(record["rows"] == 1)
+      #expect(record["db_ms"] != nil)
       #expect(!(try service.log().contains("canary")))
     }
   }

@@ -26,6 +26,11 @@ final class AccessLog: RequestObserver {
       line.add(Field.status, answer.status)
       line.add(Field.code, code.name)
       line.add(Field.durationMilliseconds, milliseconds: answer.nanoseconds)
+      if let usage = answer.trace.usage {
+        line.add(Field.databaseMilliseconds, milliseconds: usage.nanoseconds)
+        line.add(Field.rows, usage.rows)
+        line.add(Field.statementCount, usage.statements)
+      }
       line.add(Field.bytesOut, answer.bytesOut)
       line.add(Field.client, answer.client.map(text))
     }
@@ -105,6 +110,9 @@ final class AccessLog: RequestObserver {
     static let status: LogField = "status"
     static let code: LogField = "code"
     static let durationMilliseconds: LogField = "duration_ms"
+    static let databaseMilliseconds: LogField = "db_ms"
+    static let rows: LogField = "rows"
+    static let statementCount: LogField = "sql_count"
     static let bytesOut: LogField = "bytes_out"
     static let client: LogField = "client"
   }

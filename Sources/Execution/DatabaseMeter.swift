@@ -1,0 +1,97 @@
+import Synchronization
+
+/// Counts what one request asks of the database; records tell it.
+package final class DatabaseMeter: Sendable {
+  // A class, since whoever runs statements adds to the one that the request holds.
+  private let state = Mutex(Usage())
+
+  /// What was asked so far.
+  package struct Usage: Sendable, Hashable {
+    /// Statements sent, those that begin and end transactions included.
+    package var statements = 0
+    /// Rows that statements answered or changed, as PostgreSQL counts them.
+    package var rows = 0
+    /// The time spent waiting for connections and answers.
+    package var time = Duration.zero
+
+    package init() {}
+
+    /// The time in nanoseconds.
+    package var nanoseconds: UInt64 {
+      let (seconds, attoseconds) = time.components
+      return UInt64(clamping: seconds) &* 1_000_000_000
+        &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    }
+  }
+
+  package init() {}
+
+  package var usage: Usage { state.withLock { $0 } }
+
+  /// Counts statements that were sent, with what they answered; those that failed answered nothing.
+  fileprivate func add(
+    _ statements: Int, _ results: [StatementResult], since start: ContinuousClock.Instant
+  ) {
+    let rows = results.reduce(0) { $0 + $1.affectedRows }
+    let time = ContinuousClock.now - start
+    state.withLock { usage in
+      usage.statements += statements
+      usage.rows += rows
+      usage.time += time
+    }
+  }
+}
+
+/// A database whose use by one request is counted.
+struct MeteredDatabase: Database {
+  let base: any Database
+  let meter: DatabaseMeter
+
+  func read(
+    _ statements: [BoundStatement], timeout: Duration
+  ) async throws(BurstError) -> [StatementResult] {
+    let start = ContinuousClock.now
+    var results: [StatementResult] = []
+    defer { meter.add(statements.count, results, since: start) }
+    results = try await base.read(statements, timeout: timeout)
+    return results
+  }
+
+  func write(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    let start = ContinuousClock.now
+    var results: [StatementResult] = []
+    defer { meter.add(1, results, since: start) }
+    let result = try await base.write(statement, timeout: timeout)
+    results = [result]
+    return result
+  }
+
+  func withSession<Result: Sendable>(
+    _ body: (any Session) async throws(DatabaseError) -> Result
+  ) async throws(DatabaseError) -> Result {
+    let start = ContinuousClock.now
+    return try await base.withSession { session throws(DatabaseError) in
+      meter.add(0, [], since: start)
+      return try await body(MeteredSession(base: session, meter: meter))
+    }
+  }
+}
+
+/// A session whose use by one request is counted.
+private struct MeteredSession: Session {
+  let base: any Session
+  let meter: DatabaseMeter
+
+  func run(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    let start = ContinuousClock.now
+    var results: [StatementResult] = []
+    defer { meter.add(1, results, since: start) }
+    let result = try await base.run(statement, timeout: timeout)
+    results = [result]
+    return result
+  }
+}
