@@ -73,7 +73,7 @@ final class ConnectionPool: Sendable {
 
   /// A connection for a write that commits by itself, which others may use so at the same time; `nil`
   /// where one has to be waited for.
-  func share() -> Lease? { find { $0.share() } }
+  func share() -> Lease? { find { $0.share(at: .now) } }
 
   /// Tells that a write over a shared connection has ended.
   func endShare(_ lease: Lease) { update { $0.endShare(lease.id, at: .now) } }
@@ -101,10 +101,11 @@ final class ConnectionPool: Sendable {
     while leasedCount > 0, deadline > .now {
       try? await loops.loops[0].sleep(for: .milliseconds(10))
     }
-    let tasks = state.withLock { state in
-      for connection in state.connections.values { connection.close() }
-      return state.tasks.values.map(\.self)
+    let (connections, tasks) = state.withLock { state in
+      (state.connections.values.map(\.self), state.tasks.values.map(\.self))
     }
+    // Without the lock: a write that ends with its connection tells the pool so.
+    for connection in connections { connection.close() }
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
   }

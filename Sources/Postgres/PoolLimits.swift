@@ -16,6 +16,8 @@ package struct PoolLimits: Sendable, Hashable {
   package var lifetime: Duration = .seconds(1800)
   /// Writes that commit by themselves in flight over one connection, where all are in use.
   package var writesPerConnection = 4
+  /// The time after which a write is known to take long: none is sent behind it any more.
+  package var longestShortWrite: Duration = .milliseconds(20)
   /// Connections over which reading requests are pipelined.
   ///
   /// One more than the machine has processors, which measured best.

@@ -26,8 +26,8 @@ struct PoolStateMachine {
     case idle(since: Deadline)
     /// Lent, where it had to be waited for to whom.
     case leased(WaiterID?)
-    /// So many writes that commit by themselves are in flight.
-    case shared(Int)
+    /// So many writes that commit by themselves are in flight, the first of which began to run then.
+    case shared(Int, progress: Deadline)
 
     var isInUse: Bool {
       switch self {
@@ -94,29 +94,31 @@ extension PoolStateMachine {
   /// Finds a connection for a write that commits by itself: a free one, or, where all there may be are
   /// in use, one that others use so, up to a bound; `nil` where `acquire` has to be asked.
   ///
-  /// Nobody passes those who wait.
-  mutating func share() -> ConnectionID? {
+  /// Nobody passes those who wait, and nobody gets behind a write that takes long.
+  mutating func share(at now: Deadline) -> ConnectionID? {
     guard !isShutDown else { return nil }
     if let id = idle.popLast() {
-      connections[id]?.state = .shared(1)
+      connections[id]?.state = .shared(1, progress: now)
       return id
     }
     guard waiting.isEmpty, connections.count >= limits.maximumConnections else { return nil }
-    var best: (id: ConnectionID, writes: Int)?
+    var best: (id: ConnectionID, writes: Int, progress: Deadline)?
     for (id, connection) in connections {
-      guard case .shared(let writes) = connection.state else { continue }
-      if writes < best?.writes ?? limits.writesPerConnection { best = (id, writes) }
+      guard case .shared(let writes, let progress) = connection.state,
+        progress.advanced(by: limits.longestShortWrite) > now
+      else { continue }
+      if writes < best?.writes ?? limits.writesPerConnection { best = (id, writes, progress) }
     }
     guard let best else { return nil }
-    connections[best.id]?.state = .shared(best.writes + 1)
+    connections[best.id]?.state = .shared(best.writes + 1, progress: best.progress)
     return best.id
   }
 
   /// A write over a shared connection has ended.
   mutating func endShare(_ id: ConnectionID, at now: Deadline) -> [Action] {
-    guard case .shared(let writes)? = connections[id]?.state else { return [] }
+    guard case .shared(let writes, _)? = connections[id]?.state else { return [] }
     guard writes == 1 else {
-      connections[id]?.state = .shared(writes - 1)
+      connections[id]?.state = .shared(writes - 1, progress: now)
       return []
     }
     return free(id, at: now)

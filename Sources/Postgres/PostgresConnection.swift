@@ -37,6 +37,8 @@ final class PostgresConnection: @unchecked Sendable {
   private var failure: DatabaseError?
   /// Whether a request to cancel may still hit what is in flight.
   private var isBeingCancelled = false
+  /// How many bursts somebody is stopping.
+  private var stops = 0
   /// Delivered when the connection is gone.
   private let end: Promise<Void>
   private var alarm: Alarm?
@@ -227,7 +229,8 @@ extension PostgresConnection {
   /// Has `cancel` called when the server runs a burst that nobody waits for, now or later; must be
   /// called on the loop.
   ///
-  /// What comes behind it may be hit in its place, and is then sent again.
+  /// What comes behind it may be hit in its place, and is then sent again. `didStop()` must follow the
+  /// last request to cancel.
   func abandon(_ burst: Burst, cancel: @escaping () -> Void) {
     guard !burst.hasEnded, !isClosed else { return }
     burst.cancellation = cancel
@@ -244,7 +247,18 @@ extension PostgresConnection {
     guard let running, let cancel = running.cancellation else { return }
     running.cancellation = nil
     isBeingCancelled = true
+    stops += 1
     cancel()
+  }
+
+  /// Learns that no further request to cancel is on its way for one burst; must be called on the loop.
+  func didStop() {
+    stops -= 1
+    forgetCancelling()
+  }
+
+  private func forgetCancelling() {
+    if stops == 0, pending.isEmpty { isBeingCancelled = false }
   }
 }
 
@@ -348,7 +362,8 @@ extension PostgresConnection {
         burst.finish()
       }
     }
-    if pending.isEmpty { isBeingCancelled = false } else { cancelAbandoned() }
+    cancelAbandoned()
+    forgetCancelling()
   }
 
   /// The answers do not fit the questions: nothing that follows can be trusted.

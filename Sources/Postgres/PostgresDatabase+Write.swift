@@ -49,9 +49,10 @@ extension PostgresDatabase {
     connection.abandon(burst) {
       Task(executorPreference: connection.loop) {
         let deadline = Deadline.after(PooledSession.cancellationTime)
-        let isAsked = await control.cancel(backend: connection.backendNumber, until: deadline)
-        if isAsked { try? await connection.loop.sleep(until: deadline) }
-        if !burst.hasEnded { connection.close() }
+        let hasEnded = await control.stop(
+          backend: connection.backendNumber, until: deadline, while: { !burst.hasEnded })
+        connection.didStop()
+        if !hasEnded { connection.close() }
       }
     }
   }

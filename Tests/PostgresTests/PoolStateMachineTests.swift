@@ -53,17 +53,17 @@ import Testing
   @Test func writesShareConnectionsOnlyWhenAllAreInUse() {
     var machine = lent(1)
     _ = machine.release(connection(1), at: Self.start)
-    #expect(machine.share() == connection(1))
+    #expect(machine.share(at: Self.start) == connection(1))
     // A second connection may still be opened for the next.
-    #expect(machine.share() == nil)
+    #expect(machine.share(at: Self.start) == nil)
     #expect(machine.acquire(waiter(2), at: Self.start) == [.open(connection(2))])
     _ = machine.didOpen(connection(2), at: Self.start)
-    #expect(machine.share() == connection(1))
+    #expect(machine.share(at: Self.start) == connection(1))
     _ = machine.release(connection(2), at: Self.start)
-    #expect(machine.share() == connection(2))
+    #expect(machine.share(at: Self.start) == connection(2))
     // Now the one with the least in flight takes it, up to the bound.
-    #expect((0..<5).map { _ in machine.share() }.compactMap(\.self).count == 5)
-    #expect(machine.share() == nil)
+    #expect((0..<5).map { _ in machine.share(at: Self.start) }.compactMap(\.self).count == 5)
+    #expect(machine.share(at: Self.start) == nil)
     #expect(machine.leasedCount == 2)
   }
 
@@ -72,20 +72,34 @@ import Testing
     _ = machine.acquire(waiter(1), at: Self.start)
     _ = machine.didOpen(connection(1), at: Self.start)
     _ = machine.release(connection(1), at: Self.start)
-    #expect(machine.share() == connection(1))
-    #expect(machine.share() == connection(1))
+    #expect(machine.share(at: Self.start) == connection(1))
+    #expect(machine.share(at: Self.start) == connection(1))
     #expect(machine.acquire(waiter(2), at: Self.start) == [])
-    #expect(machine.share() == nil)
+    #expect(machine.share(at: Self.start) == nil)
     #expect(machine.endShare(connection(1), at: Self.start) == [])
     #expect(
       machine.endShare(connection(1), at: Self.start) == [.lease(connection(1), to: waiter(2))])
     #expect(machine.endShare(connection(1), at: Self.start) == [])
   }
 
+  @Test func nothingIsSentBehindAWriteThatTakesLong() {
+    var machine = lent(2)
+    for number in [1, 2] { _ = machine.release(connection(number), at: Self.start) }
+    #expect(machine.share(at: Self.start) == connection(2))
+    #expect(machine.share(at: Self.start) == connection(1))
+    // Over both another one goes, then that of the first ends on one of them only.
+    #expect((0..<2).compactMap { _ in machine.share(at: Self.after(0.01)) }.count == 2)
+    _ = machine.endShare(connection(1), at: Self.after(0.015))
+    #expect(
+      (0..<3).compactMap { _ in machine.share(at: Self.after(0.03)) } == [1, 1, 1].map(connection))
+    #expect(machine.share(at: Self.after(0.03)) == nil)
+    #expect(machine.share(at: Self.after(0.04)) == nil)
+  }
+
   @Test func aSharedConnectionThatIsOldClosesAfterItsLastWrite() {
     var machine = lent(1)
     _ = machine.release(connection(1), at: Self.start)
-    _ = machine.share()
+    _ = machine.share(at: Self.start)
     #expect(machine.endShare(connection(1), at: Self.after(1801)) == [.close(connection(1))])
   }
 
@@ -98,7 +112,7 @@ import Testing
     #expect(machine.release(connection(1), at: Self.start) == [])
     _ = machine.shutDown()
     #expect(machine.acquireIdle() == nil)
-    #expect(machine.share() == nil)
+    #expect(machine.share(at: Self.start) == nil)
   }
 
   @Test func opensNoMoreThanTheMaximum() {
