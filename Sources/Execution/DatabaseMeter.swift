@@ -28,6 +28,18 @@ package final class DatabaseMeter: Sendable {
 
   package var usage: Usage { state.withLock { $0 } }
 
+  /// Counts the one statement that `run` sends.
+  fileprivate func count(
+    _ run: () async throws(DatabaseError) -> StatementResult
+  ) async throws(DatabaseError) -> StatementResult {
+    let start = ContinuousClock.now
+    var results: [StatementResult] = []
+    defer { add(1, results, since: start) }
+    let result = try await run()
+    results = [result]
+    return result
+  }
+
   /// Counts statements that were sent, with what they answered; those that failed answered nothing.
   fileprivate func add(
     _ statements: Int, _ results: [StatementResult], since start: ContinuousClock.Instant
@@ -60,12 +72,9 @@ struct MeteredDatabase: Database {
   func write(
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
-    let start = ContinuousClock.now
-    var results: [StatementResult] = []
-    defer { meter.add(1, results, since: start) }
-    let result = try await base.write(statement, timeout: timeout)
-    results = [result]
-    return result
+    try await meter.count { () async throws(DatabaseError) in
+      try await base.write(statement, timeout: timeout)
+    }
   }
 
   func withSession<Result: Sendable>(
@@ -87,11 +96,8 @@ private struct MeteredSession: Session {
   func run(
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
-    let start = ContinuousClock.now
-    var results: [StatementResult] = []
-    defer { meter.add(1, results, since: start) }
-    let result = try await base.run(statement, timeout: timeout)
-    results = [result]
-    return result
+    try await meter.count { () async throws(DatabaseError) in
+      try await base.run(statement, timeout: timeout)
+    }
   }
 }
