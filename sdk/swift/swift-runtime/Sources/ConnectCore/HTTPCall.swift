@@ -8,8 +8,12 @@ import Foundation
 package enum HTTPCall {
   /// The body and the status of the answer.
   ///
+  /// Nothing goes out where the task is cancelled already. An answer that was there when it was cancelled is
+  /// returned.
+  ///
   /// - Throws: `CancellationError` where the task was cancelled, else what `URLSession` says.
   package static func send(_ request: URLRequest) async throws -> (Data, Int) {
+    try Task.checkCancellation()
     let call = Call()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -22,7 +26,7 @@ package enum HTTPCall {
             continuation.resume(returning: (data ?? Data(), status))
           }
         }
-        call.begin(task)
+        if !call.begin(task) { continuation.resume(throwing: CancellationError()) }
       }
     } onCancel: {
       call.cancel()
@@ -41,13 +45,14 @@ package enum HTTPCall {
     private var task: URLSessionDataTask?
     private var isCancelled = false
 
-    func begin(_ task: URLSessionDataTask) {
-      let isCancelled = lock.withLock {
+    /// Sends the request, unless it is cancelled already; whether it did.
+    func begin(_ task: URLSessionDataTask) -> Bool {
+      lock.withLock {
+        if isCancelled { return false }
         self.task = task
-        return self.isCancelled
+        task.resume()
+        return true
       }
-      task.resume()
-      if isCancelled { task.cancel() }
     }
 
     func cancel() {

@@ -6,6 +6,17 @@ final class TokenEcho: Sendable {
 
   /// `nil` where there is no port.
   init?() {
+    guard let (listener, port) = Self.listener() else { return nil }
+    self.port = port
+    Thread.detachNewThread {
+      let connection = accept(listener, nil, nil)
+      close(listener)
+      Self.answer(FileHandle(fileDescriptor: connection, closeOnDealloc: true))
+    }
+  }
+
+  /// A socket that listens on this machine, and its port; `nil` where there is none.
+  static func listener() -> (socket: Int32, port: Int)? {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -21,13 +32,7 @@ final class TokenEcho: Sendable {
           && getsockname(listener, address, &size) == 0
       }
     }
-    guard isListening else { return nil }
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread {
-      let connection = accept(listener, nil, nil)
-      close(listener)
-      Self.answer(FileHandle(fileDescriptor: connection, closeOnDealloc: true))
-    }
+    return isListening ? (listener, Int(UInt16(bigEndian: address.sin_port))) : nil
   }
 
   private static func answer(_ connection: FileHandle) {
