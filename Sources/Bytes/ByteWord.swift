@@ -105,11 +105,14 @@ extension Span<UInt8> {
   /// Whether the bytes are the same as others.
   @inlinable package func isEqual(_ other: borrowing Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    guard count >= 8 else { return word(at: 0) == other.word(at: 0) }
+    // The last word may overlap the one before.
+    let last = count &- 8
     var offset = 0
-    while offset < count {
-      guard word(at: offset) == other.word(at: offset) else { return false }
-      offset += 8
+    while offset < last {
+      guard wholeWord(at: offset) == other.wholeWord(at: offset) else { return false }
+      offset &+= 8
     }
-    return true
+    return wholeWord(at: last) == other.wholeWord(at: last)
   }
 }

@@ -24,13 +24,10 @@ package struct Deadline: Sendable, Hashable, Comparable {
 
   /// This deadline moved ahead by a time; a negative time counts as none.
   package func advanced(by duration: Duration) -> Deadline {
-    let (seconds, attoseconds) = duration.components
-    guard seconds >= 0, attoseconds >= 0 else { return self }
-    let (whole, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    guard !overflow else { return .never }
-    let span = whole.addingReportingOverflow(UInt64(attoseconds) / 1_000_000_000)
-    let sum = nanoseconds.addingReportingOverflow(span.partialValue)
-    return span.overflow || sum.overflow ? .never : Deadline(nanoseconds: sum.partialValue)
+    let span = duration.attoseconds / 1_000_000_000
+    guard span > 0 else { return self }
+    let sum = nanoseconds.addingReportingOverflow(UInt64(clamping: span))
+    return sum.overflow ? .never : Deadline(nanoseconds: sum.partialValue)
   }
 
   /// The time from now until this deadline, not negative.

@@ -6,21 +6,21 @@ import Services
 /// A connector with its operations, each found by its name and held by one reference.
 final class DeployedConnector: Sendable {
   let id: String
-  private let operations: [String: DeployedOperation]
+  private let operations: [ExactText: DeployedOperation]
 
   init(_ connector: Connector) {
     id = connector.id
-    var operations: [String: DeployedOperation] = [:]
+    var operations: [ExactText: DeployedOperation] = [:]
     for name in connector.names {
       guard let entry = connector[name] else { continue }
-      operations[name] = DeployedOperation(entry)
+      operations[ExactText(name)] = DeployedOperation(entry)
     }
     self.operations = operations
   }
 
   /// The operation of a name and kind, valid or with its errors.
   func operation(_ name: String, _ kind: Operation.Kind) -> DeployedOperation? {
-    guard let operation = operations[name], operation.kind == kind else { return nil }
+    guard let operation = operations[ExactText(name)], operation.kind == kind else { return nil }
     return operation
   }
 }

@@ -10,5 +10,13 @@ package struct ExactText: Sendable, Hashable {
     left.text.utf8Span.span.isEqual(right.text.utf8Span.span)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  /// Texts that are kept together hardly ever have the same length, ends and middle.
+  package func hash(into hasher: inout Hasher) {
+    let bytes = text.utf8Span.span
+    hasher.combine(bytes.count)
+    hasher.combine(bytes.word(at: 0).bits)
+    guard bytes.count > 8 else { return }
+    hasher.combine(bytes.word(at: bytes.count / 2 - 4).bits)
+    hasher.combine(bytes.word(at: bytes.count - 8).bits)
+  }
 }

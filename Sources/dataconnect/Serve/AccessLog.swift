@@ -86,7 +86,7 @@ final class AccessLog: RequestObserver {
     }
 
     /// Few calls differ in the rest alone.
-    func hash(into hasher: inout Hasher) { hasher.combine(operation) }
+    func hash(into hasher: inout Hasher) { hasher.combine(operation.map(ExactText.init)) }
 
     func add(to line: inout LogLine) {
       line.add(Field.method, method.rawValue)
