@@ -17,8 +17,8 @@ final class KeyRing: Sendable {
     let client: HTTPClient
     let loop: EventLoop
     let clock: @Sendable () -> Deadline
-    /// Takes a line for each change of the keys and for each failure; lines hold no secrets.
-    let log: @Sendable (String) -> Void
+    /// Takes a line for each change of the keys and for each failure.
+    let log: @Sendable (KeyReport) -> Void
     /// What the keys are for, in lines of the log.
     let subject: String
   }
@@ -120,7 +120,7 @@ final class KeyRing: Sendable {
       let fetched = try await source.fetch(context.client)
       let count = state.withLock { $0.take(fetched, at: context.clock()) }
       if let count {
-        context.log("\(context.subject) are checked with \(count) keys of \(source.title)")
+        report(" are checked with \(count) keys of \(source.title)", isFailure: false)
       }
       return nil
     } catch {
@@ -130,9 +130,13 @@ final class KeyRing: Sendable {
         return state.keys != nil
       }
       let outcome = goesOn ? "the earlier keys count on" : "none of them can be checked"
-      context.log("\(context.subject): \(error); \(outcome)")
+      report(": \(error); \(outcome)", isFailure: true)
       return error
     }
+  }
+
+  private func report(_ line: String, isFailure: Bool) {
+    context.log(KeyReport(line: "\(context.subject)\(line)", isFailure: isFailure))
   }
 }
 

@@ -13,12 +13,11 @@ package final class TokenVerifier: Sendable {
   /// What the verified tokens that are remembered may take, in bytes.
   private static let cacheBytes = 32 << 20
 
-  /// A verifier that fetches keys on a loop, and tells in a line each what becomes of that; lines hold
-  /// no secrets.
+  /// A verifier that fetches keys on a loop, and tells what becomes of that.
   package init(
     _ configuration: Configuration, on loop: EventLoop, trusting trust: TLSTrust = .system,
     clock: @escaping @Sendable () -> Deadline = { .now },
-    log: @escaping @Sendable (String) -> Void
+    log: @escaping @Sendable (KeyReport) -> Void
   ) {
     let context = KeyRing.Context(
       client: HTTPClient(on: loop, trusting: trust), loop: loop, clock: clock, log: log,

@@ -98,6 +98,15 @@ struct SignedTokenTests {
     }
   }
 
+  @Test func keysThatDoNotComeAreWarnedOfAndKeepTheServiceFromBeingReady() async throws {
+    let place = "http://127.0.0.1:\(TestPort.next())/keys.json"
+    try await withService(keys: "{}", environment: ["DATACONNECT_AUTH_KEYS": place]) { service in
+      let warnings = try service.records().filter { $0["level"]?.string == "warn" }
+      #expect(warnings.contains { $0["msg"]?.string?.contains(place) == true })
+      #expect(try await service.curl("/readyz").status == 503)
+    }
+  }
+
   @Test func aServiceMayDemandAppCheck() async throws {
     let issuer = try await OpenSSLIssuer(.rs256)
     let keys = try TemporaryFolder(["apps.json": try await issuer.webKeys()])

@@ -31,7 +31,7 @@ struct IssuersTests {
   ) throws -> TokenVerifier {
     TokenVerifier(
       try .init(issuers: issuers, audiences: "movies", keys: keys, project: nil),
-      on: TestLoop.group.next(), clock: { clock.now }, log: { log.append($0) })
+      on: TestLoop.group.next(), clock: { clock.now }, log: { log.append($0.line) })
   }
 
   @Test func aKeyCountsForItsOwnIssuerAlone() async throws {

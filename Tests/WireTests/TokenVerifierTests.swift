@@ -19,7 +19,7 @@ struct TokenVerifierTests {
     TokenVerifier(
       .init(issuers: ["https://issuer"], audiences: ["movies"], keys: keys),
       on: TestLoop.group.next(), clock: { [clock] in clock.now },
-      log: { [log] in log.append($0) })
+      log: { [log] in log.append("\($0.isFailure ? "failure: " : "")\($0.line)") })
   }
 
   private func verdict(
@@ -106,7 +106,8 @@ struct TokenVerifierTests {
       #expect(server.requestCount == 2)
       #expect(
         log.all.last
-          == "ID tokens: the keys at \(origin)/keys: status 500; the earlier keys count on")
+          == "failure: ID tokens: the keys at \(origin)/keys: status 500; the earlier keys count on"
+      )
       server.publish(document((Self.new, "b")))
       clock.advance(by: .seconds(60))
       #expect(await verdict(Self.new, "b", verifier) == .success("ann"))

@@ -127,7 +127,9 @@ struct ProductionServer {
   private func verifier(
     _ configuration: TokenVerifier.Configuration, _ keys: Setting<String?>
   ) async throws(Refusal) -> TokenVerifier {
-    let verifier = TokenVerifier(configuration, on: loops.next()) { [log] in log.write(.info, $0) }
+    let verifier = TokenVerifier(configuration, on: loops.next()) { [log] in
+      log.write($0.isFailure ? .warn : .info, $0.line)
+    }
     do throws(KeySourceFailure) {
       try await verifier.load()
     } catch {
