@@ -12,6 +12,7 @@ package final class Log: Sendable {
   private let layout: LogLayout
   private let queue: LogQueue
   private let now: @Sendable () -> Int64
+  private let time = Mutex(LogTime())
 
   /// A log whose lines the queue takes; `now` is the time in microseconds since 1970.
   package init(
@@ -34,16 +35,22 @@ package final class Log: Sendable {
     _ level: LogLevel, _ message: String, _ fields: (inout LogLine) -> Void = { _ in }
   ) {
     guard level.rawValue <= threshold.load(ordering: .relaxed) else { return }
-    var line = LogLine(layout: layout, microsecondsSince1970: now(), level, message)
+    var line = begin(level, message)
     fields(&line)
     line.end()
     let dropped = queue.append(line.bytes)
     guard dropped > 0 else { return }
-    var note = LogLine(
-      layout: layout, microsecondsSince1970: now(), .warn, "log lines were dropped")
+    var note = begin(.warn, "log lines were dropped")
     note.add("count", dropped)
     note.end()
     _ = queue.append(note.bytes)
+  }
+
+  private func begin(_ level: LogLevel, _ message: String) -> LogLine {
+    time.withLock { time in
+      time.set(microsecondsSince1970: now())
+      return LogLine(layout: layout, time: time.text.span, level, message)
+    }
   }
 
   /// Fields that many records will bear, in the layout of this log.

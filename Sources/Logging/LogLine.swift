@@ -11,19 +11,18 @@ package struct LogLine: Sendable {
   /// A part of a record, for a fragment.
   init(partIn layout: LogLayout) { self.layout = layout }
 
-  init(layout: LogLayout, microsecondsSince1970 time: Int64, _ level: LogLevel, _ message: String) {
+  /// The beginning of a record, from the text of its time on.
+  init(layout: LogLayout, time: borrowing Span<UInt8>, _ level: LogLevel, _ message: String) {
     self.layout = layout
     bytes.reserveCapacity(384)
     switch layout {
     case .json:
       bytes.append(utf8: "{\"ts\":\"")
-      LogTime.append(time, to: &bytes)
-      bytes.append(utf8: "\",\"level\":\"")
-      bytes.append(utf8: level.name)
-      bytes.append(utf8: "\",\"msg\":")
+      bytes.append(copying: time)
+      bytes.append(utf8: level.json)
       appendQuoted(message)
     case .text:
-      LogTime.append(time, to: &bytes)
+      bytes.append(copying: time)
       bytes.append(0x20)
       bytes.append(utf8: level.name)
       bytes += repeatElement(0x20, count: 6 - level.name.utf8.count)
@@ -57,7 +56,7 @@ package struct LogLine: Sendable {
   }
 
   /// Adds fields that were made before.
-  package mutating func add(_ fragment: LogFragment) { bytes.append(contentsOf: fragment.bytes) }
+  package mutating func add(_ fragment: LogFragment) { bytes.append(copying: fragment.bytes.span) }
 
   mutating func end() {
     if layout == .json { bytes.append(UInt8(ascii: "}")) }
@@ -66,8 +65,8 @@ package struct LogLine: Sendable {
 
   private mutating func begin(_ name: LogField) {
     switch layout {
-    case .json: bytes.append(utf8: name.json)
-    case .text: bytes.append(utf8: name.text)
+    case .json: bytes.append(copying: name.json.span)
+    case .text: bytes.append(copying: name.text.span)
     }
   }
 
@@ -147,6 +146,16 @@ package enum LogLevel: Int, Sendable, Hashable, Comparable, CaseIterable {
     case .warn: "warn"
     case .info: "info"
     case .debug: "debug"
+    }
+  }
+
+  /// What stands between the time and the message.
+  fileprivate var json: String {
+    switch self {
+    case .error: #"","level":"error","msg":"#
+    case .warn: #"","level":"warn","msg":"#
+    case .info: #"","level":"info","msg":"#
+    case .debug: #"","level":"debug","msg":"#
     }
   }
 

@@ -1,20 +1,31 @@
 import Bytes
 
 /// Times of records: `2024-05-01T10:00:00.000000Z`, RFC 3339 in UTC.
-enum LogTime {
-  static func append(_ microsecondsSince1970: Int64, to bytes: inout [UInt8]) {
-    let micros = Int(max(0, microsecondsSince1970))
+///
+/// Most records come in the same second as the one before, so that only the fraction is written anew.
+struct LogTime {
+  /// The text of the latest time.
+  private(set) var text = Array("0000-00-00T00:00:00.000000Z".utf8)
+  /// The second since 1970 that the text tells.
+  private var second = -1
+
+  /// Makes the text that of a time.
+  mutating func set(microsecondsSince1970 time: Int64) {
+    let micros = Int(max(0, time))
     let seconds = micros / 1_000_000
-    let date = civil(daysSince1970: seconds / 86_400)
-    let start = bytes.count
-    bytes.append(utf8: "0000-00-00T00:00:00.000000Z")
-    bytes.overwrite(at: start, withLastDigits: 4, of: date.year)
-    bytes.overwrite(at: start + 5, withLastDigits: 2, of: date.month)
-    bytes.overwrite(at: start + 8, withLastDigits: 2, of: date.day)
-    bytes.overwrite(at: start + 11, withLastDigits: 2, of: seconds / 3600 % 24)
-    bytes.overwrite(at: start + 14, withLastDigits: 2, of: seconds / 60 % 60)
-    bytes.overwrite(at: start + 17, withLastDigits: 2, of: seconds % 60)
-    bytes.overwrite(at: start + 20, withLastDigits: 6, of: micros % 1_000_000)
+    if seconds != second { setSecond(seconds) }
+    text.overwrite(at: 20, withLastDigits: 6, of: micros % 1_000_000)
+  }
+
+  private mutating func setSecond(_ seconds: Int) {
+    second = seconds
+    let date = Self.civil(daysSince1970: seconds / 86_400)
+    text.overwrite(at: 0, withLastDigits: 4, of: date.year)
+    text.overwrite(at: 5, withLastDigits: 2, of: date.month)
+    text.overwrite(at: 8, withLastDigits: 2, of: date.day)
+    text.overwrite(at: 11, withLastDigits: 2, of: seconds / 3600 % 24)
+    text.overwrite(at: 14, withLastDigits: 2, of: seconds / 60 % 60)
+    text.overwrite(at: 17, withLastDigits: 2, of: seconds % 60)
   }
 
   /// The Gregorian date of a day, counted in years that begin in March and eras of 400 years.

@@ -4,14 +4,15 @@ import Synchronization
 import Testing
 
 struct LogTests {
-  /// Lines of a log whose clock stands still.
+  /// Lines of a log whose clock stands still where no other is given.
   private func lines(
-    _ layout: LogLayout = .json, level: LogLevel = .info, _ body: (Log) -> Void
+    _ layout: LogLayout = .json, level: LogLevel = .info,
+    now: @escaping @Sendable () -> Int64 = { 1_714_557_600_000_042 }, _ body: (Log) -> Void
   ) async throws -> [String] {
     let loops = try EventLoopGroup(count: 2)
     let written = Written()
     let queue = LogQueue(on: loops.loops[0]) { written.append($0) }
-    body(Log(level, layout: layout, queue: queue, now: { 1_714_557_600_000_042 }))
+    body(Log(level, layout: layout, queue: queue, now: now))
     await queue.finish(until: .after(.seconds(10)), on: loops.loops[1])
     loops.shutdown()
     return written.text.split(separator: "\n").map(String.init)
@@ -30,6 +31,23 @@ struct LogTests {
       lines == [
         #"{"ts":"2024-05-01T10:00:00.000042Z","level":"info","msg":"ready","url":"http://[::1]:9399","count":3,"duration_ms":12.034}"#
       ])
+  }
+
+  /// Whatever the record before had, and also where the clock is set back.
+  @Test func everyRecordHasItsOwnTime() async throws {
+    let times: [(Int64, String)] = [
+      (1_714_557_600_000_042, "2024-05-01T10:00:00.000042Z"),
+      (1_714_557_600_999_999, "2024-05-01T10:00:00.999999Z"),
+      (1_714_557_601_000_000, "2024-05-01T10:00:01.000000Z"),
+      (1_714_557_599_000_007, "2024-05-01T09:59:59.000007Z"),
+      (1_735_689_599_999_999, "2024-12-31T23:59:59.999999Z"),
+      (1_735_689_600_000_000, "2025-01-01T00:00:00.000000Z"), (-5, "1970-01-01T00:00:00.000000Z"),
+    ]
+    let left = Mutex(times.map(\.0))
+    let lines = try await lines(now: { left.withLock { $0.removeFirst() } }) { log in
+      for _ in times { log.write(.info, "x") }
+    }
+    #expect(lines == times.map { #"{"ts":"\#($0.1)","level":"info","msg":"x"}"# })
   }
 
   @Test(arguments: [LogLayout.json, .text])
