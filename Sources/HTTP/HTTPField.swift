@@ -11,6 +11,8 @@ package struct HTTPField: Sendable, Hashable {
   /// The name of a field, in lower case as HTTP/2 wants it.
   package struct Name: Sendable, Hashable, CustomStringConvertible {
     package let description: String
+    /// The number of a name that requests often bear, by which two are compared; 0 for others.
+    private let number: UInt8
 
     /// A name of token characters; `nil` for any other text and for an empty one (RFC 9110 §5.1).
     package init?(_ text: some Collection<UInt8>) { self.init(Array(text).span) }
@@ -18,7 +20,7 @@ package struct HTTPField: Sendable, Hashable {
     /// The same for bytes in place.
     init?(_ text: borrowing Span<UInt8>) {
       if let known = KnownNames.name(spelled: text) {
-        self = known
+        (description, number) = known
         return
       }
       guard !text.isEmpty else { return nil }
@@ -27,16 +29,21 @@ package struct HTTPField: Sendable, Hashable {
       lowercase.reserveCapacity(text.count)
       for index in text.indices { lowercase.append(text[index].lowercased) }
       description = String(decoding: lowercase, as: UTF8.self)
+      number = 0
     }
 
-    /// Names of different lengths, which most pairs have, are told apart without a look at them.
     package static func == (left: Self, right: Self) -> Bool {
-      left.description.utf8.count == right.description.utf8.count
-        && left.description == right.description
+      guard left.number == 0, right.number == 0 else { return left.number == right.number }
+      return left.description == right.description
     }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
     /// A name that is written in the program, in lower case.
-    init(known text: String) { description = text }
+    init(known text: String) {
+      description = text
+      number = KnownNames.name(spelled: text.utf8Span.span)?.number ?? 0
+    }
   }
 }
 

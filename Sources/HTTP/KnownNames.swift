@@ -2,34 +2,36 @@ import Bytes
 
 /// The names of fields that requests often bear, found without a copy of what was sent.
 enum KnownNames {
-  /// The known name of a spelling, in whatever case; `nil` for any other text.
-  static func name(spelled text: borrowing Span<UInt8>) -> HTTPField.Name? {
+  /// The known name of a spelling, in whatever case, with its number, which is not 0; `nil` for any other text.
+  static func name(spelled text: borrowing Span<UInt8>) -> (text: String, number: UInt8)? {
     guard text.count < byLength.count else { return nil }
     let words = words(of: text)
-    for entry in byLength[text.count] where entry.words == words { return entry.name }
+    for entry in byLength[text.count] where entry.words == words {
+      return (entry.text, entry.number)
+    }
     return nil
   }
 
   private struct Entry {
     let words: Words
-    let name: HTTPField.Name
+    let text: String
+    let number: UInt8
   }
 
-  private static let names: [HTTPField.Name] = [
-    .accept, .accessControlRequestHeaders, .authorization, .connection, .contentLength,
-    .contentType, .expect, .host, .origin, .transferEncoding, .upgrade, .firebaseAppCheck,
-    .firebaseAuthToken, .googleAPIKey, .requestID, .init(known: "accept-encoding"),
-    .init(known: "accept-language"), .init(known: "user-agent"),
-    .init(known: "x-goog-api-client"), .init(known: "x-firebase-gmpid"),
-    .init(known: "x-forwarded-for"), .init(known: "x-forwarded-proto"),
+  private static let names = [
+    "accept", "access-control-request-headers", "authorization", "connection", "content-length",
+    "content-type", "expect", "host", "origin", "transfer-encoding", "upgrade", "x-firebase-appcheck",
+    "x-firebase-auth-token", "x-goog-api-key", "x-request-id", "accept-encoding", "accept-language",
+    "user-agent", "x-goog-api-client", "x-firebase-gmpid", "x-forwarded-for", "x-forwarded-proto",
   ]
 
   /// The names by the number of their bytes.
   private static let byLength: [[Entry]] = {
     var entries = [[Entry]](repeating: [], count: 33)
-    for name in names {
-      let spelling = name.description.utf8Span
-      entries[spelling.count].append(Entry(words: words(of: spelling.span), name: name))
+    for (index, name) in names.enumerated() {
+      let bytes = name.utf8Span.span
+      entries[bytes.count].append(
+        Entry(words: words(of: bytes), text: name, number: UInt8(index + 1)))
     }
     return entries
   }()

@@ -20,6 +20,19 @@ struct HTTPFieldsTests {
     #expect(fields.elements(of: .connection) == ["close", "upgrade", "foo"])
   }
 
+  /// Whether they are written in the program, known or sent.
+  @Test func namesAreEqualWhereTheirTextsAre() throws {
+    let texts = ["host", "Host", "age", "Age", "x-other", "X-Other", "hosts", "content-type"]
+    let names =
+      try texts.map { try #require(HTTPField.Name(Array($0.utf8))) } + [.host, .age, .contentType]
+    for left in names {
+      for right in names {
+        #expect((left == right) == (left.description == right.description))
+        if left == right { #expect(left.hashValue == right.hashValue) }
+      }
+    }
+  }
+
   @Test(arguments: ["", "a b", "a:", "é", "a\u{0}", "(a)", "a\"", "a/b", "a@b", "a[", "a\\", "{a}"])
   func refusesNamesThatAreNoTokens(name: String) {
     #expect(HTTPField.Name(Array(name.utf8)) == nil)
