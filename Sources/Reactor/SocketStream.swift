@@ -127,12 +127,27 @@ extension SocketStream {
 
 extension SocketStream {
   package func write(_ bytes: [UInt8], until deadline: Deadline) async throws(TransportError) {
+    try await write(bytes, from: 0, until: deadline)
+  }
+
+  /// Writes what the system takes at once; must be called on the loop.
+  ///
+  /// - Returns: How many bytes that was; `write` with this offset sees to the rest.
+  package func writeNow(_ bytes: [UInt8]) throws(TransportError) -> Int {
+    loop.checkIsolated()
+    return try send(bytes, from: 0)
+  }
+
+  /// Writes the bytes from an offset on; after a failure the stream is of no more use.
+  package func write(
+    _ bytes: [UInt8], from start: Int, until deadline: Deadline
+  ) async throws(TransportError) {
     guard loop.isCurrent else {
       return try await withTaskExecutorPreference(loop) { () async throws(TransportError) in
-        try await write(bytes, until: deadline)
+        try await write(bytes, from: start, until: deadline)
       }
     }
-    var offset = 0
+    var offset = start
     while offset < bytes.count {
       let count = try send(bytes, from: offset)
       offset += count

@@ -13,12 +13,12 @@ struct ConnectionContext: Sendable {
 ///
 /// That of HTTP/1.1 is served here: requests are read, and each is answered before the next is read.
 struct HTTPConnection: Sendable {
-  private let stream: any ByteStream
+  private let stream: SocketStream
   private let peer: Address?
   private let context: ConnectionContext
   private let watch: PeerWatch
 
-  init(_ stream: any ByteStream, peer: Address?, context: ConnectionContext) {
+  init(_ stream: SocketStream, peer: Address?, context: ConnectionContext) {
     self.stream = stream
     self.peer = peer
     self.context = context
@@ -118,6 +118,9 @@ extension HTTPConnection {
   }
 
   private func write(_ bytes: [UInt8]) async throws(TransportError) {
-    try await stream.write(bytes, until: .after(context.limits.writeTimeout))
+    // Mostly the system takes all of it, and nobody waits.
+    let count = try stream.writeNow(bytes)
+    guard count < bytes.count else { return }
+    try await stream.write(bytes, from: count, until: .after(context.limits.writeTimeout))
   }
 }

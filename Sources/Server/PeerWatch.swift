@@ -21,13 +21,13 @@ final class PeerWatch: Sendable {
   }
 
   private let phase = Atomic(Phase.busy)
-  private let stream: any ByteStream
+  private let stream: SocketStream
   private let limits: Limits
 
   private static let pauseBetweenProbes = Duration.milliseconds(200)
   private static let longestDelay = Duration.seconds(16)
 
-  init(_ stream: any ByteStream, limits: Limits) {
+  init(_ stream: SocketStream, limits: Limits) {
     self.stream = stream
     self.limits = limits
   }

@@ -13,7 +13,7 @@ struct RequestReader {
     case ended
   }
 
-  private let stream: any ByteStream
+  private let stream: SocketStream
   private let context: ConnectionContext
   private var parser: HTTP1Parser
   private var buffer: [UInt8] = []
@@ -22,7 +22,7 @@ struct RequestReader {
   /// The first bytes of the connection while they may be the preface of HTTP/2.
   private var preface: [UInt8]? = []
 
-  init(_ stream: any ByteStream, context: ConnectionContext) {
+  init(_ stream: SocketStream, context: ConnectionContext) {
     self.stream = stream
     self.context = context
     self.parser = HTTP1Parser(limits: context.limits.requests)
@@ -83,7 +83,9 @@ struct RequestReader {
 
   private mutating func read(until deadline: Deadline) async throws(TransportError) -> Bool {
     buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 16)
-    guard try await stream.read(into: &buffer, until: deadline) > 0 else { return false }
+    guard try await stream.read(into: &buffer, limit: .max, until: deadline) > 0 else {
+      return false
+    }
     guard let first = preface else {
       parser.append(buffer)
       return true

@@ -26,6 +26,25 @@ import Testing
     #expect(received == sent)
   }
 
+  @Test func whatTheSystemTakesAtOnceIsNotWrittenAgain() async throws {
+    let sent = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let received = try await onLoop { loop in
+      let (one, other) = try SocketStream.pair(on: loop)
+      #expect(try one.writeNow([]) == 0)
+      let count = try one.writeNow(sent)
+      #expect(count > 0 && count < sent.count)
+      #expect(try one.writeNow(sent) == 0)
+      async let writing: Void = one.write(sent, from: count, until: .never)
+      var buffer: [UInt8] = []
+      while buffer.count < sent.count { _ = try await other.read(into: &buffer) }
+      try await writing
+      one.close()
+      #expect(throws: TransportError.closed) { _ = try one.writeNow(sent) }
+      return buffer
+    }
+    #expect(received == sent)
+  }
+
   @Test func readsNoMoreThanTheLimit() async throws {
     try await onLoop { loop in
       let (one, other) = try SocketStream.pair(on: loop)
