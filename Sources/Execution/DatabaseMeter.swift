@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Counts what one request asks of the database; records tell it.
-package final class DatabaseMeter: Sendable {
+/// A database whose use by one request is counted; records tell it.
+package final class DatabaseMeter: Database {
   // A class, since whoever runs statements adds to the one that the request holds.
+  private let base: any Database
   private let state = Mutex(Usage())
 
   /// What was asked so far.
@@ -17,16 +18,40 @@ package final class DatabaseMeter: Sendable {
     package init() {}
 
     /// The time in nanoseconds.
-    package var nanoseconds: UInt64 {
-      let (seconds, attoseconds) = time.components
-      return UInt64(clamping: seconds) &* 1_000_000_000
-        &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    package var nanoseconds: UInt64 { UInt64(clamping: time.attoseconds / 1_000_000_000) }
+  }
+
+  init(_ base: any Database) { self.base = base }
+
+  package var usage: Usage { state.withLock { $0 } }
+
+  package func read(
+    _ statements: [BoundStatement], timeout: Duration
+  ) async throws(BurstError) -> [StatementResult] {
+    let start = ContinuousClock.now
+    var results: [StatementResult] = []
+    defer { add(statements.count, results, since: start) }
+    results = try await base.read(statements, timeout: timeout)
+    return results
+  }
+
+  package func write(
+    _ statement: BoundStatement, timeout: Duration
+  ) async throws(DatabaseError) -> StatementResult {
+    try await count { () async throws(DatabaseError) in
+      try await base.write(statement, timeout: timeout)
     }
   }
 
-  package init() {}
-
-  package var usage: Usage { state.withLock { $0 } }
+  package func withSession<Result: Sendable>(
+    _ body: (any Session) async throws(DatabaseError) -> Result
+  ) async throws(DatabaseError) -> Result {
+    let start = ContinuousClock.now
+    return try await base.withSession { session throws(DatabaseError) in
+      add(0, [], since: start)
+      return try await body(MeteredSession(base: session, meter: self))
+    }
+  }
 
   /// Counts the one statement that `run` sends.
   fileprivate func count(
@@ -41,49 +66,16 @@ package final class DatabaseMeter: Sendable {
   }
 
   /// Counts statements that were sent, with what they answered; those that failed answered nothing.
-  fileprivate func add(
+  private func add(
     _ statements: Int, _ results: [StatementResult], since start: ContinuousClock.Instant
   ) {
-    let rows = results.reduce(0) { $0 + $1.affectedRows }
+    var rows = 0
+    for result in results { rows += result.affectedRows }
     let time = ContinuousClock.now - start
     state.withLock { usage in
       usage.statements += statements
       usage.rows += rows
       usage.time += time
-    }
-  }
-}
-
-/// A database whose use by one request is counted.
-struct MeteredDatabase: Database {
-  let base: any Database
-  let meter: DatabaseMeter
-
-  func read(
-    _ statements: [BoundStatement], timeout: Duration
-  ) async throws(BurstError) -> [StatementResult] {
-    let start = ContinuousClock.now
-    var results: [StatementResult] = []
-    defer { meter.add(statements.count, results, since: start) }
-    results = try await base.read(statements, timeout: timeout)
-    return results
-  }
-
-  func write(
-    _ statement: BoundStatement, timeout: Duration
-  ) async throws(DatabaseError) -> StatementResult {
-    try await meter.count { () async throws(DatabaseError) in
-      try await base.write(statement, timeout: timeout)
-    }
-  }
-
-  func withSession<Result: Sendable>(
-    _ body: (any Session) async throws(DatabaseError) -> Result
-  ) async throws(DatabaseError) -> Result {
-    let start = ContinuousClock.now
-    return try await base.withSession { session throws(DatabaseError) in
-      meter.add(0, [], since: start)
-      return try await body(MeteredSession(base: session, meter: meter))
     }
   }
 }

@@ -33,15 +33,18 @@ package final class Executor: Sendable {
     compiler = OperationCompiler(api: api)
   }
 
+  /// What counts the use of the database by one request.
+  package func meter() -> DatabaseMeter { DatabaseMeter(database) }
+
   /// The answer of an operation, whose caller is first proved to be allowed to run it.
   ///
   /// Cancelling the task cancels the running statement; what is committed stays.
-  /// The meter counts what is asked of the database.
+  /// The database is asked by the meter, where there is one, which is this executor's.
   /// - Throws: what fails the whole call: no right to run it, no database, time is up, conflicts that do not end.
   package func execute(
     _ request: OperationRequest, counting meter: DatabaseMeter? = nil
   ) async throws(RequestError) -> OperationResult {
-    let database = meter.map { MeteredDatabase(base: self.database, meter: $0) } ?? self.database
+    let database: any Database = meter ?? self.database
     let timeout = min(request.timeout ?? limits.requestTimeout, limits.requestTimeout)
     let deadline = ContinuousClock.now + timeout
     let compiled: CompiledOperation

@@ -8,12 +8,13 @@ final class DeployedConnector: Sendable {
   let id: String
   private let operations: [ExactText: DeployedOperation]
 
-  init(_ connector: Connector) {
+  /// The connector of the service of an id.
+  init(_ connector: Connector, of service: String) {
     id = connector.id
     var operations: [ExactText: DeployedOperation] = [:]
     for name in connector.names {
       guard let entry = connector[name] else { continue }
-      operations[ExactText(name)] = DeployedOperation(entry)
+      operations[ExactText(name)] = DeployedOperation(entry, name, of: connector.id, of: service)
     }
     self.operations = operations
   }
@@ -29,11 +30,15 @@ final class DeployedConnector: Sendable {
 final class DeployedOperation: Sendable {
   // A class, since operations are large and each request holds one.
   let kind: Operation.Kind
+  /// What records call it.
+  let target: OperationTarget
   /// `nil` where it has errors.
   let operation: Operation?
   let errors: [Diagnostic]
 
-  init(_ entry: ConnectorBuilder.Entry) {
+  init(
+    _ entry: ConnectorBuilder.Entry, _ name: String, of connector: String, of service: String
+  ) {
     switch entry {
     case .valid(let operation):
       (kind, errors) = (operation.kind, [])
@@ -42,5 +47,7 @@ final class DeployedOperation: Sendable {
       (self.kind, errors) = (kind, diagnostics)
       operation = nil
     }
+    target = OperationTarget(
+      service: service, connector: connector, operation: name, kind: kind)
   }
 }

@@ -15,7 +15,8 @@ package final class Deployment: Sendable {
   private let connectors: [DeployedConnector]
 
   package convenience init(service: Service, executor: Executor, note: String? = nil) {
-    self.init(service, executor, note, service.connectors.map { DeployedConnector($0) })
+    let id = service.configuration.serviceID
+    self.init(service, executor, note, service.connectors.map { DeployedConnector($0, of: id) })
   }
 
   private init(

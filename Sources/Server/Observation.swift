@@ -23,11 +23,8 @@ package struct ObservedAnswer: Sendable {
 package struct RequestTrace: Sendable {
   /// What was called; `nil` where the request is none of an operation.
   package var method: OperationMethod?
-  package var service: String?
-  package var connector: String?
-  /// Set when the operation has been found, so that no caller can invent names.
-  package var operation: String?
-  package var kind: Operation.Kind?
+  /// What the call was found to be for; `nil` where its service is none.
+  package var target: OperationTarget?
   package var caller = Caller.unknown
   /// How the call ended; of several errors the code of the first.
   package var code = StatusCode.ok
@@ -43,6 +40,35 @@ package struct RequestTrace: Sendable {
   }
 
   package init() {}
+}
+
+/// The names of what was called, as far as it was found, so that no caller can invent names.
+///
+/// A class, since all calls of a deployed operation have the same.
+package final class OperationTarget: Sendable, Hashable {
+  package let service: String
+  package let connector: String?
+  package let operation: String?
+  package let kind: Operation.Kind?
+
+  package init(
+    service: String, connector: String? = nil, operation: String? = nil,
+    kind: Operation.Kind? = nil
+  ) {
+    self.service = service
+    self.connector = connector
+    self.operation = operation
+    self.kind = kind
+  }
+
+  package static func == (left: OperationTarget, right: OperationTarget) -> Bool {
+    left === right
+      || (left.service == right.service && left.connector == right.connector
+        && left.operation == right.operation && left.kind == right.kind)
+  }
+
+  /// Few targets differ in the rest alone.
+  package func hash(into hasher: inout Hasher) { hasher.combine(operation.map(ExactText.init)) }
 }
 
 /// The ways to run an operation.

@@ -95,28 +95,25 @@ struct OperationHandler {
   private func find(
     _ name: String, _ kind: Operation.Kind, at path: ConnectorPath, _ trace: inout RequestTrace
   ) throws(RequestError) -> (DeployedOperation, Deployment) {
-    let deployment = try find(path.service, &trace)
+    let deployment = try find(path.service)
     guard let connector = deployment.connector(path.connector) else {
+      trace.target = OperationTarget(service: deployment.id)
       throw RequestError(
         .notFound,
         "connector \"\(path.connector)\" is not found in service \"\(path.service.service)\"")
     }
-    trace.connector = connector.id
     guard let operation = connector.operation(name, kind) else {
+      trace.target = OperationTarget(service: deployment.id, connector: connector.id)
       throw RequestError(
         .notFound, "operation \"\(name)\" is not found in connector \"\(path.connector)\"")
     }
-    trace.operation = name
-    trace.kind = kind
+    trace.target = operation.target
     return (operation, deployment)
   }
 
-  private func find(
-    _ path: ServicePath, _ trace: inout RequestTrace
-  ) throws(RequestError) -> Deployment {
+  private func find(_ path: ServicePath) throws(RequestError) -> Deployment {
     let deployment = try services.deployment(of: path.service)
     guard scope.contains(path) else { throw RequestError(.notFound, "\"\(path)\" is not found") }
-    trace.service = deployment.id
     return deployment
   }
 
@@ -148,7 +145,8 @@ struct OperationHandler {
     let call = try parsed { () throws(RESTCodec.MalformedRequest) in
       try RESTCodec.graphQLCall(request.body)
     }
-    let deployment = try find(path, &trace)
+    let deployment = try find(path)
+    trace.target = OperationTarget(service: deployment.id)
     let caller = try call.impersonation?.context() ?? .administrator
     trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (call.impersonation?.includesDebugDetails ?? true)
@@ -165,8 +163,8 @@ struct OperationHandler {
       trace.code = .invalidArgument
       return OperationAnswer(data: nil, errors: errors)
     case .operation(let operation):
-      trace.operation = call.operationName
-      trace.kind = operation.kind
+      trace.target = OperationTarget(
+        service: deployment.id, operation: call.operationName, kind: operation.kind)
       try check(operation, scope)
       return try await run(
         Call(
@@ -200,7 +198,7 @@ struct OperationHandler {
     _ call: Call, _ trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
-    let meter = DatabaseMeter()
+    let meter = call.deployment.executor.meter()
     defer { trace.usage = meter.usage }
     do throws(RequestError) {
       result = try await call.deployment.executor.execute(call.request, counting: meter)

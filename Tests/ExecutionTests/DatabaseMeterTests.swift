@@ -40,13 +40,12 @@ import Testing
   private static let statement = BoundStatement(.begin(.readCommitted))
 
   @Test func countsStatementsRowsAndTimeOfAllWays() async throws {
-    let meter = DatabaseMeter()
-    let database = MeteredDatabase(base: Answering(), meter: meter)
-    _ = try await database.read([Self.statement, Self.statement], timeout: .seconds(1))
+    let meter = DatabaseMeter(Answering())
+    _ = try await meter.read([Self.statement, Self.statement], timeout: .seconds(1))
     #expect((meter.usage.statements, meter.usage.rows) == (2, 4))
-    _ = try await database.write(Self.statement, timeout: .seconds(1))
+    _ = try await meter.write(Self.statement, timeout: .seconds(1))
     #expect((meter.usage.statements, meter.usage.rows) == (3, 6))
-    try await database.withSession { session throws(DatabaseError) in
+    try await meter.withSession { session throws(DatabaseError) in
       for _ in 0..<3 { _ = try await session.run(Self.statement, timeout: .seconds(1)) }
     }
     #expect((meter.usage.statements, meter.usage.rows) == (6, 12))
@@ -55,13 +54,12 @@ import Testing
   }
 
   @Test func countsWhatFails() async throws {
-    let meter = DatabaseMeter()
-    let database = MeteredDatabase(base: Answering(rows: nil), meter: meter)
+    let meter = DatabaseMeter(Answering(rows: nil))
     await #expect(throws: BurstError.self) {
-      try await database.read([Self.statement], timeout: .seconds(1))
+      try await meter.read([Self.statement], timeout: .seconds(1))
     }
     await #expect(throws: DatabaseError.self) {
-      try await database.write(Self.statement, timeout: .seconds(1))
+      try await meter.write(Self.statement, timeout: .seconds(1))
     }
     #expect((meter.usage.statements, meter.usage.rows) == (2, 0))
   }

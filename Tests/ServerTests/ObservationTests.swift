@@ -10,7 +10,7 @@ struct ObservationTests {
       _ endpoint: Endpoint, _ request: HTTPRequest, tracing trace: inout RequestTrace
     ) async -> HTTPReply {
       trace.method = .executeQuery
-      trace.operation = "ListNotes"
+      trace.target = OperationTarget(service: "notes", operation: "ListNotes")
       trace.code = .notFound
       return .response(HTTPResponse(.notFound, body: [1, 2, 3]))
     }
@@ -53,7 +53,7 @@ struct ObservationTests {
   @Test func anAnswerIsToldWithWhatBecameKnown() async {
     _ = await id(nil)
     let answer = observer.answers.withLock { $0.first }
-    #expect(answer?.trace.operation == "ListNotes")
+    #expect(answer?.trace.target?.operation == "ListNotes")
     #expect(answer?.trace.code == .notFound)
     #expect(answer?.status == 404)
     #expect(answer?.bytesOut == 3)

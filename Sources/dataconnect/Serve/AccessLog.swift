@@ -56,10 +56,7 @@ final class AccessLog: RequestObserver {
   /// What the records of many answers have in common; its names are those of what was loaded.
   private struct Call: Hashable {
     let method: OperationMethod
-    let service: String?
-    let connector: String?
-    let operation: String?
-    let kind: Operation.Kind?
+    let target: OperationTarget?
     /// `nil` where it was not found out.
     let caller: Caller?
 
@@ -72,10 +69,7 @@ final class AccessLog: RequestObserver {
     init?(_ trace: RequestTrace) {
       guard let method = trace.method else { return nil }
       self.method = method
-      service = trace.service
-      connector = trace.connector
-      operation = trace.operation
-      kind = trace.kind
+      target = trace.target
       caller =
         switch trace.caller {
         case .unknown: nil
@@ -86,14 +80,14 @@ final class AccessLog: RequestObserver {
     }
 
     /// Few calls differ in the rest alone.
-    func hash(into hasher: inout Hasher) { hasher.combine(operation.map(ExactText.init)) }
+    func hash(into hasher: inout Hasher) { hasher.combine(target) }
 
     func add(to line: inout LogLine) {
       line.add(Field.method, method.rawValue)
-      line.add(Field.service, service)
-      line.add(Field.connector, connector)
-      line.add(Field.operation, operation)
-      line.add(Field.kind, kind.map { $0 == .query ? "query" : "mutation" })
+      line.add(Field.service, target?.service)
+      line.add(Field.connector, target?.connector)
+      line.add(Field.operation, target?.operation)
+      line.add(Field.kind, target?.kind.map { $0 == .query ? "query" : "mutation" })
       line.add(Field.caller, caller?.rawValue)
     }
   }
