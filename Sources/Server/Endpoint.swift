@@ -31,7 +31,9 @@ package struct ConnectorPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Something that the server does, with what its URL says about it.
-package enum Endpoint: Sendable, Hashable {
+///
+/// Indirect, since each request passes it on and most are remembered.
+package indirect enum Endpoint: Sendable, Hashable {
   case executeQuery(ConnectorPath)
   case executeMutation(ConnectorPath)
   case impersonateQuery(ConnectorPath)

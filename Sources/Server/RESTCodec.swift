@@ -1,3 +1,4 @@
+import Bytes
 package import Execution
 package import HTTP
 package import JSON
@@ -28,6 +29,7 @@ package enum RESTCodec {
   package static func result(
     data: RawJSON?, errors: [ResponseError], entities: [EntityMention] = [], note: String? = nil
   ) -> HTTPResponse {
+    if let data, errors.isEmpty, entities.isEmpty, note == nil { return success(whole(data)) }
     var writer = JSONWriter(
       reservingCapacity: 64 + (data?.bytes.count ?? 0) + 128 * entities.count)
     writer.beginObject()
@@ -52,6 +54,16 @@ package enum RESTCodec {
     }
     writer.endObject()
     return success(writer.bytes)
+  }
+
+  /// The body that most executions have: data alone.
+  private static func whole(_ data: RawJSON) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(data.bytes.count + 32)
+    bytes.append(utf8: "{\"data\":")
+    bytes.append(copying: data.bytes.span)
+    bytes.append(utf8: ",\"errors\":[]}")
+    return bytes
   }
 
   static func result(_ answer: OperationAnswer) -> HTTPResponse {

@@ -29,6 +29,21 @@ struct MemoryTests {
     #expect(made == [1, 2, 3, 1])
   }
 
+  /// Whichever byte differs, whether or not it counts for the hash.
+  @Test func tellsTextsOfEveryLengthApart() {
+    for length in 0...40 {
+      let text = String(repeating: "a", count: length)
+      #expect(ExactText(text) == ExactText(String(repeating: "a", count: length)))
+      #expect(ExactText(text).hashValue == ExactText(text).hashValue)
+      #expect(ExactText(text) != ExactText(text + "a"))
+      for place in 0..<length {
+        var bytes = Array(text.utf8)
+        bytes[place] = UInt8(ascii: "b")
+        #expect(ExactText(text) != ExactText(String(decoding: bytes, as: UTF8.self)))
+      }
+    }
+  }
+
   @Test func tellsTextsApartByTheirBytes() {
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     #expect(composed == decomposed)

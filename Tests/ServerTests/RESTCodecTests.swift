@@ -153,6 +153,7 @@ struct RESTCodecTests {
       text(RESTCodec.result(data: data, errors: [error]))
         == #"{"data":{"a":[null]},"errors":[{"message":"no","locations":[{"line":1,"column":2}],"path":["a",0],"extensions":{"file":"","code":"ABORTED","debugDetails":"","resource":"","warningLevel":"WARNING_LEVEL_UNKNOWN","workarounds":[]}}]}"#
     )
+    #expect(text(RESTCodec.result(data: data, errors: [])) == #"{"data":{"a":[null]},"errors":[]}"#)
     #expect(text(RESTCodec.result(data: nil, errors: [])) == #"{"data":null,"errors":[]}"#)
   }
 
