@@ -2,7 +2,7 @@ import Bytes
 
 /// The names of fields that requests often bear, found without a copy of what was sent.
 enum KnownNames {
-  /// The known name of a spelling, in whatever case, with its number, which is not 0; `nil` for any other text.
+  /// The known name of a spelling, in whatever case, with its number from 1 on; `nil` for others.
   static func name(spelled text: borrowing Span<UInt8>) -> (text: String, number: UInt8)? {
     guard text.count < byLength.count else { return nil }
     let words = words(of: text)
@@ -19,10 +19,11 @@ enum KnownNames {
   }
 
   private static let names = [
-    "accept", "access-control-request-headers", "authorization", "connection", "content-length",
-    "content-type", "expect", "host", "origin", "transfer-encoding", "upgrade", "x-firebase-appcheck",
-    "x-firebase-auth-token", "x-goog-api-key", "x-request-id", "accept-encoding", "accept-language",
-    "user-agent", "x-goog-api-client", "x-firebase-gmpid", "x-forwarded-for", "x-forwarded-proto",
+    "accept", "accept-encoding", "accept-language", "access-control-request-headers",
+    "authorization", "connection", "content-length", "content-type", "expect", "host", "origin",
+    "transfer-encoding", "upgrade", "user-agent", "x-firebase-appcheck", "x-firebase-auth-token",
+    "x-firebase-gmpid", "x-forwarded-for", "x-forwarded-proto", "x-goog-api-client",
+    "x-goog-api-key", "x-request-id",
   ]
 
   /// The names by the number of their bytes.

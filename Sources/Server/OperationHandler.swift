@@ -24,7 +24,7 @@ struct OperationHandler {
   let scope: ServiceScope
 
   /// A call that has not been authorized yet.
-  private struct Call {
+  struct Call {
     let request: OperationRequest
     let deployment: Deployment
     /// Whether errors tell what only developers may know.
@@ -111,7 +111,7 @@ struct OperationHandler {
     return (operation, deployment)
   }
 
-  private func find(_ path: ServicePath) throws(RequestError) -> Deployment {
+  func find(_ path: ServicePath) throws(RequestError) -> Deployment {
     let deployment = try services.deployment(of: path.service)
     guard scope.contains(path) else { throw RequestError(.notFound, "\"\(path)\" is not found") }
     return deployment
@@ -126,75 +126,9 @@ struct OperationHandler {
     return OperationAnswer(data: nil, errors: errors)
   }
 
-  // MARK: Ad-hoc calls
-
-  /// What an ad-hoc endpoint runs.
-  enum AdHocScope {
-    case all
-    case queries
-    /// Fields that tell about the API and touch no rows.
-    case introspection
-  }
-
-  /// `executeGraphql`, `executeGraphqlRead` and `introspectGraphql`.
-  func executeGraphQL(
-    at path: ServicePath, _ request: HTTPRequest, allowing scope: AdHocScope, time: RequestTime,
-    tracing trace: inout RequestTrace
-  ) async throws(RequestError) -> OperationAnswer {
-    try await Credentials(request, in: mode).requireAuthor(now: time.seconds)
-    let call = try parsed { () throws(RESTCodec.MalformedRequest) in
-      try RESTCodec.graphQLCall(request.body)
-    }
-    let deployment = try find(path)
-    trace.target = OperationTarget(service: deployment.id)
-    let caller = try call.impersonation?.context() ?? .administrator
-    trace.caller = RequestTrace.Caller(caller)
-    let shows = mode.showsDebugDetails || (call.impersonation?.includesDebugDetails ?? true)
-    switch AdHocDocument.operation(
-      call.operationName, in: call.document, of: deployment.service)
-    {
-    case .nameRequired:
-      throw RequestError(
-        .invalidArgument, "operationName is required: the document has several operations")
-    case .notFound(let name):
-      throw RequestError(.notFound, "operation \"\(name)\" is not found in the document")
-    case .invalid(let diagnostics, let files):
-      let errors = diagnostics.map { ResponseError($0, files: files) }
-      trace.code = .invalidArgument
-      return OperationAnswer(data: nil, errors: errors)
-    case .operation(let operation):
-      trace.target = OperationTarget(
-        service: deployment.id, operation: call.operationName, kind: operation.kind)
-      try check(operation, scope)
-      return try await run(
-        Call(
-          request: OperationRequest(
-            operation: operation, isDeployed: false, variables: call.variables, caller: caller,
-            time: time),
-          deployment: deployment, showsDebugDetails: shows), &trace)
-    }
-  }
-
-  private func check(_ operation: Operation, _ scope: AdHocScope) throws(RequestError) {
-    switch scope {
-    case .all:
-      break
-    case .queries:
-      guard operation.kind == .query else {
-        throw RequestError(
-          .permissionDenied, "permission denied: executeGraphqlRead runs queries only")
-      }
-    case .introspection:
-      guard operation.rootFields.allSatisfy(\.tellsAboutTheAPI) else {
-        throw RequestError(
-          .invalidArgument, "introspectGraphql answers introspection fields only")
-      }
-    }
-  }
-
   // MARK: Running
 
-  private func run(
+  func run(
     _ call: Call, _ trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
@@ -216,7 +150,7 @@ struct OperationHandler {
       note: call.deployment.note)
   }
 
-  private func parsed<Value>(
+  func parsed<Value>(
     _ parse: () throws(RESTCodec.MalformedRequest) -> Value
   ) throws(RequestError) -> Value {
     do throws(RESTCodec.MalformedRequest) {
@@ -233,18 +167,6 @@ extension RequestTrace.Caller {
     case .unauthenticated: self = .nobody
     case .user(let claims): self = .user(claims.uid)
     case .administrator: self = .administrator
-    }
-  }
-}
-
-extension RootField {
-  /// Whether it reads nothing but the API itself.
-  fileprivate var tellsAboutTheAPI: Bool {
-    switch action {
-    case .typename, .introspection: true
-    case .nothing, .query, .native, .lookup, .list, .insert, .insertMany, .upsert, .upsertMany,
-      .update, .updateMany, .delete, .deleteMany:
-      false
     }
   }
 }
