@@ -10,27 +10,46 @@ struct ExecutionTarget {
   let client: HTTPClient
   let origin: String
   private let token: String
+  /// Whether the token is the secret of a server and not the word that emulators take for it.
+  private let hasSecret: Bool
   private var project = "local"
 
   /// How long an answer may take.
   private static let patience = Duration.seconds(70)
 
-  init(client: HTTPClient) {
+  /// - Throws: what is wrong with the settings.
+  init(client: HTTPClient) throws(CommandProblem) {
     self.client = client
     let environment = Environment.variables
     if let host = environment["FIREBASE_DATA_CONNECT_EMULATOR_HOST"], !host.isEmpty {
       origin = host.contains("://") ? host : "http://\(host)"
-      token = "owner"
+      (token, hasSecret) = (Self.owner, false)
     } else if let url = environment["FIREBASE_DATACONNECT_URL"], !url.isEmpty {
       origin = url
       let sources = SettingSources(
         flags: [:], variables: environment, readFile: SettingsReading.contents)
-      token = (try? sources.read(SettingTable.adminToken)) ?? "owner"
-      project = (try? sources.read(SettingTable.project)) ?? "local"
+      do throws(SettingProblem) {
+        let secret = try sources.read(SettingTable.adminToken)
+        (token, hasSecret) = (secret ?? Self.owner, secret != nil)
+        project = try sources.read(SettingTable.project) ?? project
+      } catch {
+        throw CommandProblem(message: "\(error)")
+      }
     } else {
       origin = "http://127.0.0.1:9399"
-      token = "owner"
+      (token, hasSecret) = (Self.owner, false)
     }
+  }
+
+  private static let owner = "owner"
+
+  /// What to do where the server does not take the caller for an administrator.
+  func remedy(for answer: HTTPClient.Answer) -> String? {
+    guard answer.status == 401 || answer.status == 403 else { return nil }
+    return hasSecret
+      ? "\(origin) has another DATACONNECT_ADMIN_TOKEN, or none"
+      : "\(origin) is no emulator: set FIREBASE_DATACONNECT_URL=\(origin), DATACONNECT_PROJECT and "
+        + "DATACONNECT_ADMIN_TOKEN_FILE"
   }
 
   /// The resource of the project's service; without a project that of the only service there.

@@ -31,6 +31,42 @@ struct ServeTests {
     await cluster.remove()
   }
 
+  // MARK: Administrators
+
+  @Test func commandsSayWhatMakesThemAdministrators() async throws {
+    try await withService { service, _, folder in
+      let url = "http://127.0.0.1:\(service.port)"
+      try Data("query { notes { text } }".utf8).write(
+        to: URL(fileURLWithPath: "\(folder.path)/q.gql"))
+      func run(_ command: String, _ environment: [String: String]) async throws -> Program.Outcome {
+        try await Program.run(
+          [command, "\(folder.path)/q.gql", "--source", folder.path], environment: environment)
+      }
+      let server = ["FIREBASE_DATACONNECT_URL": url, "DATACONNECT_PROJECT": "p"]
+      let secret = ["DATACONNECT_ADMIN_TOKEN": RunningService.adminToken]
+      for command in ["seed", "execute"] {
+        for without in [
+          server, ["FIREBASE_DATA_CONNECT_EMULATOR_HOST": "127.0.0.1:\(service.port)"],
+        ] {
+          let outcome = try await run(command, without)
+          #expect(outcome.status == 1)
+          #expect(
+            outcome.errors.contains("\(url) is no emulator: set FIREBASE_DATACONNECT_URL=\(url), "))
+        }
+        let other = try await run(
+          command, server.merging(["DATACONNECT_ADMIN_TOKEN": "canary-of-another-server"]) { $1 })
+        #expect(other.status == 1)
+        #expect(other.errors.contains("\(url) has another DATACONNECT_ADMIN_TOKEN, or none"))
+        #expect(!other.errors.contains("canary"))
+        let unread = try await run(
+          command, server.merging(["DATACONNECT_ADMIN_TOKEN_FILE": "\(folder.path)/none"]) { $1 })
+        #expect(unread.status == 1)
+        #expect(unread.errors.contains("error: DATACONNECT_ADMIN_TOKEN_FILE: "))
+        #expect(try await run(command, server.merging(secret) { $1 }).status == 0)
+      }
+    }
+  }
+
   // MARK: Settings
 
   @Test func everyBadSettingIsToldInOneRun() async throws {

@@ -53,7 +53,7 @@ private struct Execution {
     } catch {
       throw Problem(message: "the operating system refuses: \(error)", status: .misuse)
     }
-    let target = ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
+    let target = try ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
     let service = try await target.servicePath(of: folder)
     let answer: HTTPClient.Answer
     do throws(HTTPClient.Failure) {
@@ -63,6 +63,7 @@ private struct Execution {
     } catch {
       throw ExecutionTarget.problem(error)
     }
+    defer { if let remedy = target.remedy(for: answer) { Terminal.note(remedy) } }
     return report(answer)
   }
 

@@ -71,7 +71,7 @@ private struct SeedRun {
     } catch {
       throw CommandProblem(message: "the operating system refuses: \(error)", status: .misuse)
     }
-    let target = ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
+    let target = try ExecutionTarget(client: HTTPClient(on: loops.loops[0]))
     let service = try await target.servicePath(of: folder)
     do throws(HTTPClient.Failure) {
       Terminal.note("seeding \(target.origin) from \(name)")
@@ -80,7 +80,8 @@ private struct SeedRun {
         let answer = try await target.execute(
           call.document, operation: call.name, variables: variables, at: service)
         if let problem = Self.problem(of: answer) {
-          return .failure("\(name): \(call.title): \(problem)")
+          let remedy = target.remedy(for: answer).map { "; \($0)" } ?? ""
+          return .failure("\(name): \(call.title): \(problem)\(remedy)")
         }
       }
     } catch {
