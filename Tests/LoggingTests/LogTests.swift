@@ -119,12 +119,16 @@ struct LogTests {
     let loops = try EventLoopGroup(count: 2)
     let written = Written()
     let gate = Atomic(false)
+    let isWriting = Atomic(false)
     let queue = LogQueue(on: loops.loops[0]) { bytes in
+      isWriting.store(true, ordering: .releasing)
       while !gate.load(ordering: .acquiring) {}
       written.append(bytes)
     }
     let log = Log(.info, layout: .json, queue: queue, now: { 0 })
     log.write(.info, "first")
+    // From here on the queue is emptied by nobody.
+    while !isWriting.load(ordering: .acquiring) { try await Task.sleep(for: .milliseconds(1)) }
     for _ in 0..<30_000 { log.write(.info, "many") }
     gate.store(true, ordering: .releasing)
     await queue.finish(until: .after(.seconds(10)), on: loops.loops[1])
