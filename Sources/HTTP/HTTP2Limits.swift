@@ -15,8 +15,11 @@ package struct HTTP2Limits: Sendable, Equatable {
   /// Frames at once that bring no request on, such as pings, and then in each second.
   package var controlBurst = 2000
   package var controlsPerSecond = 100
-  /// Acknowledgements that wait to be sent, and settings in one frame.
-  package var maximumUnsentAcknowledgements = 1000
+  /// Acknowledgements that wait to be sent, beyond which the connection breaks without a word, and settings
+  /// in one frame.
+  ///
+  /// More than frames fit into one read of 64 KiB, so that the bound above counts, which tells the reason.
+  package var maximumUnsentAcknowledgements = 8192
   package var maximumSettings = 32
 
   package init() {}

@@ -223,12 +223,17 @@ struct HTTP2Tests {
     }
   }
 
-  @Test(arguments: [HTTP2Frame.ping(), .settings, HTTP2Frame(7, [0, 0, 0, 0, 0, 0, 0, 0])])
-  func endsFloods(frame: HTTP2Frame) async throws {
+  /// However many of the frames arrive at once.
+  @Test(
+    arguments: [HTTP2Frame.ping(), .settings, HTTP2Frame(7, [0, 0, 0, 0, 0, 0, 0, 0])],
+    [100, 1000, 7200])
+  func endsFloods(frame: HTTP2Frame, count: Int) async throws {
     let few = limits { $0.streams.controlBurst = 50 }
     try await TestServer.run(few) { server in
-      let client = try await HTTP2TestClient(server)
-      try? await client.send([HTTP2Frame](repeating: frame, count: 1000))
+      let client = try await HTTP2TestClient(server, begins: false)
+      let first = HTTP2Frame.preface + HTTP2Frame.settings.bytes
+      let flood = [HTTP2Frame](repeating: frame, count: count).bytes
+      try? await client.stream.write(first + flood, until: .after(.seconds(20)))
       try await client.receive { $0.goAwayCodes == [11] }
     }
   }
