@@ -34,6 +34,13 @@ struct Credentials {
     return String(parts[1])
   }
 
+  /// The end user of a connector call where nothing has to be waited for; `nil` where `caller` tells.
+  func knownCaller(now: Int64) -> AuthContext? {
+    guard case .service(let service) = mode, service.apps == nil else { return nil }
+    guard let userToken else { return .unauthenticated }
+    return service.tokens.known(userToken, now: now).map { .user($0) }
+  }
+
   /// The end user of a connector call, from an app that may make it.
   ///
   /// - Throws: `unauthenticated` for a token that proves nothing, whatever the operation demands, and

@@ -49,6 +49,14 @@ final class KeyRing: Sendable {
 
   // MARK: Tokens
 
+  /// The claims of a token that the keys have verified before, where they need not be fetched.
+  func known(_ hash: TokenHash, now: Int64) -> Claims? {
+    state.withLock { state in
+      guard state.schedule.step(at: context.clock()) == .use else { return nil }
+      return state.remembered(hash, now)
+    }
+  }
+
   /// The claims of a token that the keys have verified before and verify still.
   func recall(_ hash: TokenHash, now: Int64) async -> Claims? {
     let (claims, step) = state.withLock { state in

@@ -51,11 +51,23 @@ struct OperationHandler {
     tracing trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
     let (operation, deployment) = try find(call.operationName, kind, at: path, &trace)
-    let caller = try await Credentials(request, in: mode).caller(now: time.seconds)
+    let credentials = Credentials(request, in: mode)
+    let caller: AuthContext
+    if let known = credentials.knownCaller(now: time.seconds) {
+      caller = known
+    } else {
+      caller = try await credentials.caller(now: time.seconds)
+    }
     trace.caller = RequestTrace.Caller(caller)
+    guard let valid = operation.operation else {
+      return brokenAnswer(operation, of: deployment, &trace)
+    }
     return try await run(
-      operation, call, caller, deployment, time, timeout: timeout,
-      showsDebugDetails: mode.showsDebugDetails, &trace)
+      Call(
+        request: OperationRequest(
+          operation: valid, isDeployed: true, variables: call.variables, caller: caller,
+          time: time, timeout: timeout),
+        deployment: deployment, showsDebugDetails: mode.showsDebugDetails), &trace)
   }
 
   /// `impersonateQuery` and `impersonateMutation`.
@@ -71,25 +83,15 @@ struct OperationHandler {
     let caller = try impersonation?.context() ?? .administrator
     trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (impersonation?.includesDebugDetails ?? true)
-    return try await run(
-      operation, call, caller, deployment, time, showsDebugDetails: shows, &trace)
-  }
-
-  private func run(
-    _ operation: DeployedOperation, _ call: ConnectorCall, _ caller: AuthContext,
-    _ deployment: Deployment, _ time: RequestTime, timeout: Duration? = nil,
-    showsDebugDetails: Bool, _ trace: inout RequestTrace
-  ) async throws(RequestError) -> OperationAnswer {
     guard let valid = operation.operation else {
-      trace.code = .invalidArgument
-      return brokenAnswer(operation.errors, files: deployment.service.files)
+      return brokenAnswer(operation, of: deployment, &trace)
     }
     return try await run(
       Call(
         request: OperationRequest(
           operation: valid, isDeployed: true, variables: call.variables, caller: caller,
-          time: time, timeout: timeout), deployment: deployment,
-        showsDebugDetails: showsDebugDetails), &trace)
+          time: time),
+        deployment: deployment, showsDebugDetails: shows), &trace)
   }
 
   private func find(
@@ -118,9 +120,12 @@ struct OperationHandler {
   }
 
   /// The load errors of an operation that is called although it has some.
-  private func brokenAnswer(_ diagnostics: [Diagnostic], files: SourceFiles) -> OperationAnswer {
-    let printer = DiagnosticPrinter(files: files)
-    let errors = diagnostics.map {
+  private func brokenAnswer(
+    _ operation: DeployedOperation, of deployment: Deployment, _ trace: inout RequestTrace
+  ) -> OperationAnswer {
+    trace.code = .invalidArgument
+    let printer = DiagnosticPrinter(files: deployment.service.files)
+    let errors = operation.errors.map {
       ResponseError(printer.line($0), code: .status(.invalidArgument))
     }
     return OperationAnswer(data: nil, errors: errors)

@@ -75,6 +75,31 @@ struct TokenVerifierTests {
     }
   }
 
+  @Test func knowsWithoutWaitingOnlyWhatCountsStill() async throws {
+    let server = KeyServer(document((Self.old, "a")), [.cacheControl: "max-age=600"])
+    try await withServer(server) { origin in
+      let verifier = verifier(.url("\(origin)/keys"))
+      let (now, expiry) = (ServiceFixture.now, 1_700_003_600)
+      let claims = ServiceFixture.claims([("exp", .number(JSONNumber(expiry)))])
+      let token = Self.old.token(claims, keyID: "a")
+      try await verifier.load()
+      #expect(verifier.known(token, now: now) == nil)
+      #expect(await uid(token, verifier, now) == "ann")
+      #expect(verifier.known(token, now: now)?.uid == "ann")
+      #expect(verifier.known(String(token.dropLast()), now: now) == nil)
+      #expect(verifier.known(token + "x", now: now) == nil)
+      #expect(verifier.known(token, now: Int64(expiry)) == nil)
+      // Where keys are due somebody has to fetch them.
+      clock.advance(by: .seconds(550))
+      #expect(verifier.known(token, now: now) == nil)
+      server.publish(document((Self.new, "b")), [.cacheControl: "max-age=600"])
+      clock.advance(by: .seconds(51))
+      #expect(verifier.known(token, now: now) == nil)
+      #expect(await uid(token, verifier, now) == nil)
+      #expect(verifier.known(token, now: now) == nil)
+    }
+  }
+
   @Test func looksOnceAMinuteForKeysThatNobodyKnows() async throws {
     let server = KeyServer(document((Self.old, "a")))
     try await withServer(server) { origin in
