@@ -20,6 +20,8 @@ final class ConnectionRegistry: Sendable {
     case serving
     /// Responses end their connections.
     case draining
+    /// Connections that await a further request end, and only new ones are read from.
+    case stopping
     /// Connections that await a request end.
     case stopped
   }
@@ -27,6 +29,8 @@ final class ConnectionRegistry: Sendable {
   private struct State {
     var phase = Phase.serving
     var idle: [ObjectIdentifier: any ByteStream] = [:]
+    /// Connections that have brought nothing yet: their first request is on its way.
+    var new: [ObjectIdentifier: any ByteStream] = [:]
     var endings: [ObjectIdentifier: ConnectionEnding] = [:]
   }
 
@@ -35,18 +39,29 @@ final class ConnectionRegistry: Sendable {
   /// Whether a connection should end with the response to its current request.
   var isEnding: Bool { state.withLock { $0.phase != .serving } }
 
-  /// Tells that a connection awaits a request; `false` when it should end instead.
-  func beginWaiting(_ stream: any ByteStream) -> Bool {
+  /// Tells that a connection awaits a request, its first one if it is new; `false` when it should end instead.
+  func beginWaiting(_ stream: any ByteStream, isNew: Bool) -> Bool {
     state.withLock { state in
-      guard state.phase != .stopped else { return false }
-      state.idle[ObjectIdentifier(stream)] = stream
+      switch state.phase {
+      case .stopping where !isNew, .stopped: return false
+      case .serving, .draining, .stopping: break
+      }
+      if isNew {
+        state.new[ObjectIdentifier(stream)] = stream
+      } else {
+        state.idle[ObjectIdentifier(stream)] = stream
+      }
       return true
     }
   }
 
   /// Tells that a connection has got something to read, or ended.
   func endWaiting(_ stream: any ByteStream) {
-    state.withLock { _ = $0.idle.removeValue(forKey: ObjectIdentifier(stream)) }
+    state.withLock { state in
+      if state.idle.removeValue(forKey: ObjectIdentifier(stream)) == nil {
+        state.new[ObjectIdentifier(stream)] = nil
+      }
+    }
   }
 
   /// Has a connection told of the end, at once where it has begun.
@@ -58,7 +73,7 @@ final class ConnectionRegistry: Sendable {
     switch phase {
     case .serving: break
     case .draining: ending.draining.fulfil(())
-    case .stopped:
+    case .stopping, .stopped:
       ending.draining.fulfil(())
       ending.stopping.fulfil(())
     }
@@ -76,10 +91,12 @@ final class ConnectionRegistry: Sendable {
     for ending in endings { ending.draining.fulfil(()) }
   }
 
-  /// Ends the connections that await a request, now and later, and tells the others.
+  /// Ends the connections that await a further request, now and later, and tells the others.
+  ///
+  /// New ones are left until `endNew()`, since whoever has just connected is about to ask.
   func stop() {
     let (idle, endings) = state.withLock { state in
-      state.phase = .stopped
+      state.phase = .stopping
       defer { state.idle = [:] }
       return (state.idle.values.map(\.self), state.endings.values.map(\.self))
     }
@@ -88,5 +105,15 @@ final class ConnectionRegistry: Sendable {
       ending.draining.fulfil(())
       ending.stopping.fulfil(())
     }
+  }
+
+  /// Ends the connections that have brought nothing, now and later.
+  func endNew() {
+    let new = state.withLock { state in
+      state.phase = .stopped
+      defer { state.new = [:] }
+      return state.new.values.map(\.self)
+    }
+    for stream in new { stream.close() }
   }
 }

@@ -112,7 +112,10 @@ extension HTTPServer {
       let grace = try await stopping.value()
       for listener in listeners { listener.close() }
       context.registry.stop()
-      try await loops.next().sleep(for: grace)
+      let patience = min(grace, limits.firstRequestPatience)
+      try await loops.next().sleep(for: patience)
+      context.registry.endNew()
+      try await loops.next().sleep(for: grace - patience)
       return .graceEnded
     } catch {
       return .interrupted

@@ -14,6 +14,8 @@ package struct Limits: Sendable {
   package var keepAliveTimeout = Duration.seconds(20)
   /// How long a connection may stay open between requests, and before the first.
   package var idleTimeout = Duration.seconds(75)
+  /// How long a stop waits for the first request of a connection that has brought none.
+  package var firstRequestPatience = Duration.milliseconds(500)
   /// How long the header section may take from its first byte on.
   package var headerTimeout = Duration.seconds(10)
   /// How long the body may take from the end of the header section on.

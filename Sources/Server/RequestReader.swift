@@ -70,7 +70,8 @@ struct RequestReader {
 
   /// Waits for the beginning of a request, during which a stop may end the connection.
   private mutating func receiveFirst() async throws(TransportError) -> Outcome? {
-    guard context.registry.beginWaiting(stream) else { return .ended }
+    let isNew = preface != nil
+    guard context.registry.beginWaiting(stream, isNew: isNew) else { return .ended }
     defer { context.registry.endWaiting(stream) }
     do throws(TransportError) {
       guard try await read(until: .after(context.limits.idleTimeout)) else { return .ended }

@@ -32,6 +32,25 @@ struct ShutdownTests {
     #expect(ending == .finished)
   }
 
+  /// A request that is on its way when the stop comes is one that was accepted.
+  @Test func answersWhoHadJustConnected() async throws {
+    var limits = Limits()
+    limits.firstRequestPatience = .seconds(20)
+    let ending = try await TestServer.run(limits) { server in
+      let new = try await server.connect()
+      // Whoever connects later is accepted later.
+      let other = try await server.connect()
+      try await other.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try await other.receive(until: "GET / ") == response("200 OK", "GET / "))
+      server.server.stop(grace: .seconds(20))
+      #expect(try await other.receiveAll() == "")
+      #expect(
+        try await new.exchange("GET /1 HTTP/1.1\r\nHost: x\r\n\r\n")
+          == response("200 OK", "GET /1 ", closes: true))
+    }
+    #expect(ending == .finished)
+  }
+
   @Test func cutsWhatDoesNotFinishInTime() async throws {
     let ending = try await TestServer.run { server in
       let client = try await server.connect()
