@@ -18,6 +18,7 @@ package enum HTTPCall {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let task = session.dataTask(with: request) { data, response, error in
+          guard call.end() else { return }
           if let error {
             let isCancelled = (error as? URLError)?.code == .cancelled
             continuation.resume(throwing: isCancelled ? CancellationError() : error)
@@ -26,7 +27,11 @@ package enum HTTPCall {
             continuation.resume(returning: (data ?? Data(), status))
           }
         }
-        if !call.begin(task) { continuation.resume(throwing: CancellationError()) }
+        if !call.begin(task) {
+          // The session forgets a task that never ran only when it is cancelled.
+          task.cancel()
+          if call.end() { continuation.resume(throwing: CancellationError()) }
+        }
       }
     } onCancel: {
       call.cancel()
@@ -44,6 +49,15 @@ package enum HTTPCall {
     private let lock = NSLock()
     private var task: URLSessionDataTask?
     private var isCancelled = false
+    private var isOver = false
+
+    /// Notes that there is an outcome; whether it is the first.
+    func end() -> Bool {
+      lock.withLock {
+        defer { isOver = true }
+        return !isOver
+      }
+    }
 
     /// Sends the request, unless it is cancelled already; whether it did.
     func begin(_ task: URLSessionDataTask) -> Bool {
