@@ -20,7 +20,7 @@ struct CacheStoreTests {
     #"{"any":[1,{"x":[]},[{}]],"list":[{"x":1},{"x":2}]}"#, #"{"d":1.5,"n":-9223372036854775808}"#,
   ]) func answersComeBackAsTheyWere(_ data: String) async throws {
     let store = try store()
-    #expect(try await store.keep(answer(data), of: "q", maximumAge: 60).isEmpty)
+    #expect(try await store.keep(answer(data), of: "q", maximumAge: 60).others.isEmpty)
     #expect(try await text(store, "q") == data)
     #expect(try await text(store, "other") == nil)
     // Without anything about rows as well.
@@ -38,14 +38,14 @@ struct CacheStoreTests {
     let one = answer(
       #"{"film":{"id":"1","title":"new","director":{"name":"d"}}}"#,
       #"[{"path":["film"],"entityId":"m1"},{"path":["film","director"],"entityId":"p1"}]"#)
-    let changed = try await store.keep(one, of: "one", maximumAge: 60)
+    let changed = try await store.keep(one, of: "one", maximumAge: 60).others
     #expect(changed.map(\.id) == ["list"])
     let expected =
       #"{"movies":[{"id":"1","tags":["a"],"title":"new"},{"id":"2","tags":[],"title":"two"}]}"#
     #expect(String(decoding: changed[0].data, as: UTF8.self) == expected)
     #expect(try await text(store, "list") == expected)
     // The same again changes nothing for anybody.
-    #expect(try await store.keep(one, of: "one", maximumAge: 60).isEmpty)
+    #expect(try await store.keep(one, of: "one", maximumAge: 60).others.isEmpty)
   }
 
   @Test func answersGrowOld() async throws {

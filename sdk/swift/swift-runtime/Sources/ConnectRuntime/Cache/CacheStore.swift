@@ -13,6 +13,14 @@ actor CacheStore {
   struct Kept: Sendable {
     let data: Data
     let isFresh: Bool
+    let moment: CacheMoment
+  }
+
+  /// What keeping an answer changed.
+  struct Change: Sendable {
+    /// The new data of the other queries that show any of its rows, by their ids.
+    let others: [(id: String, data: Data)]
+    let moment: CacheMoment
   }
 
   /// A kept answer's shape, and when it came.
@@ -56,7 +64,8 @@ actor CacheStore {
     try database.rows(
       "UPDATE result_tree SET last_accessed = ?1 WHERE query_id = ?2", [Self.now(), query])
     let age = Date().timeIntervalSince1970 - result.cachedAt
-    return Kept(data: try hydrated(result), isFresh: age >= 0 && age <= result.maximumAge)
+    return Kept(
+      data: try hydrated(result), isFresh: age >= 0 && age <= result.maximumAge, moment: .next())
   }
 
   private func stored(_ query: String) throws -> Result? {
@@ -81,11 +90,10 @@ actor CacheStore {
 
   /// Keeps an answer, fresh for a number of seconds unless it says for how many itself.
   ///
-  /// - Returns: The new data of the other queries that show any of its rows, by their ids.
   /// - Throws: `sqliteError`, or what the answer's JSON is not.
   func keep(
     _ answer: ServerAnswer, of query: String, maximumAge: Double
-  ) throws -> [(id: String, data: Data)] {
+  ) throws -> Change {
     let content = try JSONDecoder().decode(CachedContent.self, from: answer.bytes)
     var entities: [String: [String: JSONNode]] = [:]
     let tree = DehydratedTree(content.data, content.paths, &entities)
@@ -102,9 +110,10 @@ actor CacheStore {
       try evict()
       return others
     }
-    return try others.subtracting([query]).sorted().compactMap { id in
-      try stored(id).map { (id, try hydrated($0)) }
+    let changed = try others.subtracting([query]).sorted().compactMap { id in
+      try stored(id).map { (id: id, data: try hydrated($0)) }
     }
+    return Change(others: changed, moment: .next())
   }
 
   private func write(_ result: Result, of query: String) throws {

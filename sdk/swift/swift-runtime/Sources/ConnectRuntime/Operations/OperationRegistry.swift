@@ -67,6 +67,6 @@ extension OperationRegistry.State {
 
 /// A query that wants to know when others have brought new values for what it shows.
 protocol CacheObserver: AnyObject, Sendable {
-  /// Takes the JSON of its data as the cache has it now.
-  func cacheDidChange(_ data: Data) async
+  /// Takes the JSON of its data as the cache had it at a moment, unless it has newer data.
+  func cacheDidChange(_ data: Data, at moment: CacheMoment) async
 }

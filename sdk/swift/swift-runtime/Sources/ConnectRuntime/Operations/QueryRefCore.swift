@@ -10,6 +10,8 @@ final class QueryRefCore<ResultData: Decodable & Sendable>: Sendable {
     var data: ResultData?
     var source: DataSource?
     var lastError: (any DataConnectError)?
+    /// When the latest result was what the cache had.
+    var moment: CacheMoment?
     /// How many runs have not ended.
     var running = 0
   }
@@ -34,8 +36,12 @@ final class QueryRefCore<ResultData: Decodable & Sendable>: Sendable {
 
   func end() { state.withLock { $0.running -= 1 } }
 
-  func set(_ result: OperationResult<ResultData>) {
+  /// Shows a result, unless one of a later moment is shown.
+  func set(_ outcome: QueryRunner<ResultData>.Outcome) {
+    let result = outcome.result
     state.withLock { state in
+      if let shown = state.moment, outcome.moment < shown { return }
+      state.moment = outcome.moment
       if let data = result.data { state.data = data }
       state.source = result.source
       state.lastError = nil
@@ -47,13 +53,13 @@ final class QueryRefCore<ResultData: Decodable & Sendable>: Sendable {
   /// Runs the query after `begin`, and hands the outcome to whoever shows it.
   func run(
     _ policy: QueryFetchPolicy,
-    publish: @Sendable (Result<OperationResult<ResultData>, any Error>) async -> Void
+    publish: @Sendable (Result<QueryRunner<ResultData>.Outcome, any Error>) async -> Void
   ) async throws -> OperationResult<ResultData> {
     defer { end() }
     do {
-      let result = try await runner.run(policy)
-      await publish(.success(result))
-      return result
+      let outcome = try await runner.run(policy)
+      await publish(.success(outcome))
+      return outcome.result
     } catch {
       await publish(.failure(error))
       throw error

@@ -38,12 +38,12 @@ public final class QueryRefObservableObject<
     try await core.run(policy) { await self.publish($0) }
   }
 
-  @MainActor private func publish(_ outcome: Result<OperationResult<ResultData>, any Error>) {
+  @MainActor private func publish(_ ending: Result<QueryRunner<ResultData>.Outcome, any Error>) {
     #if canImport(Combine)
       objectWillChange.send()
     #endif
-    switch outcome {
-    case .success(let result): core.set(result)
+    switch ending {
+    case .success(let outcome): core.set(outcome)
     case .failure(let error as any DataConnectError): core.set(error)
     case .failure: break
     }
@@ -66,8 +66,8 @@ public final class QueryRefObservableObject<
 }
 
 extension QueryRefObservableObject: CacheObserver {
-  func cacheDidChange(_ data: Data) async {
+  func cacheDidChange(_ data: Data, at moment: CacheMoment) async {
     guard let value = try? ServerAnswer.decode(ResultData.self, from: data) else { return }
-    await publish(.success(OperationResult(data: value, source: .cache)))
+    await publish(.success(.init(value, .cache, at: moment)))
   }
 }

@@ -44,12 +44,12 @@ public final class QueryRefObservation<
     try await core.run(policy) { await self.publish($0) }
   }
 
-  @MainActor private func publish(_ outcome: Result<OperationResult<ResultData>, any Error>) {
-    switch outcome {
-    case .success(let result):
+  @MainActor private func publish(_ ending: Result<QueryRunner<ResultData>.Outcome, any Error>) {
+    switch ending {
+    case .success(let outcome):
       registrar.withMutation(of: self, keyPath: \.data) {
         registrar.withMutation(of: self, keyPath: \.source) {
-          registrar.withMutation(of: self, keyPath: \.lastError) { core.set(result) }
+          registrar.withMutation(of: self, keyPath: \.lastError) { core.set(outcome) }
         }
       }
     case .failure(let error as any DataConnectError):
@@ -76,8 +76,8 @@ public final class QueryRefObservation<
 
 @available(macOS 14, iOS 17, watchOS 10, tvOS 17, *)
 extension QueryRefObservation: CacheObserver {
-  func cacheDidChange(_ data: Data) async {
+  func cacheDidChange(_ data: Data, at moment: CacheMoment) async {
     guard let value = try? ServerAnswer.decode(ResultData.self, from: data) else { return }
-    await publish(.success(OperationResult(data: value, source: .cache)))
+    await publish(.success(.init(value, .cache, at: moment)))
   }
 }
