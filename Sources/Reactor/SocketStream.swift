@@ -78,7 +78,7 @@ extension SocketStream {
       }
     }
     if mayHaveInput, let count = try receive(into: &buffer, limit: limit) {
-      if hasHadItsTurn() { await Task.yield() }
+      if isTurnOver() { await Task.yield() }
       return count
     }
     while true {
@@ -113,7 +113,7 @@ extension SocketStream {
   }
 
   /// Whether it is time to let other tasks run, as several calls in a row have succeeded at once.
-  private func hasHadItsTurn() -> Bool {
+  package func isTurnOver() -> Bool {
     turnsWithoutWait += 1
     guard turnsWithoutWait >= Self.maximumTurnsWithoutWait else { return false }
     turnsWithoutWait = 0
@@ -130,12 +130,12 @@ extension SocketStream {
     try await write(bytes, from: 0, until: deadline)
   }
 
-  /// Writes what the system takes at once; must be called on the loop.
+  /// Writes what the system takes at once, which is nothing where the caller is not on the loop.
   ///
+  /// Whoever writes again and again in this way asks `isTurnOver`.
   /// - Returns: How many bytes that was; `write` with this offset sees to the rest.
   package func writeNow(_ bytes: [UInt8]) throws(TransportError) -> Int {
-    loop.checkIsolated()
-    return try send(bytes, from: 0)
+    loop.isCurrent ? try send(bytes, from: 0) : 0
   }
 
   /// Writes the bytes from an offset on; after a failure the stream is of no more use.
@@ -152,7 +152,7 @@ extension SocketStream {
       let count = try send(bytes, from: offset)
       offset += count
       if offset == bytes.count {
-        if hasHadItsTurn() { await Task.yield() }
+        if isTurnOver() { await Task.yield() }
         return
       }
       if count == 0 {

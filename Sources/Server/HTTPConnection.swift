@@ -120,7 +120,10 @@ extension HTTPConnection {
   private func write(_ bytes: [UInt8]) async throws(TransportError) {
     // Mostly the system takes all of it, and nobody waits.
     let count = try stream.writeNow(bytes)
-    guard count < bytes.count else { return }
+    guard count < bytes.count else {
+      if stream.isTurnOver() { await Task.yield() }
+      return
+    }
     try await stream.write(bytes, from: count, until: .after(context.limits.writeTimeout))
   }
 }
