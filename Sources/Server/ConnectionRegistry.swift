@@ -72,8 +72,8 @@ final class ConnectionRegistry: Sendable {
     }
     switch phase {
     case .serving: break
-    case .draining: ending.draining.fulfil(())
-    case .stopping, .stopped:
+    case .draining, .stopping: ending.draining.fulfil(())
+    case .stopped:
       ending.draining.fulfil(())
       ending.stopping.fulfil(())
     }
@@ -109,11 +109,13 @@ final class ConnectionRegistry: Sendable {
 
   /// Ends the connections that have brought nothing, now and later.
   func endNew() {
-    let new = state.withLock { state in
+    let (new, endings) = state.withLock { state in
       state.phase = .stopped
       defer { state.new = [:] }
-      return state.new.values.map(\.self)
+      return (state.new.values.map(\.self), state.endings.values.map(\.self))
     }
     for stream in new { stream.close() }
+    // Those that began to speak HTTP/2 meanwhile; to the others it says nothing new.
+    for ending in endings { ending.stopping.fulfil(()) }
   }
 }

@@ -112,7 +112,7 @@ extension HTTPServer {
       let grace = try await stopping.value()
       for listener in listeners { listener.close() }
       context.registry.stop()
-      let patience = min(grace, limits.firstRequestPatience)
+      let patience = min(grace / 2, limits.firstRequestPatience)
       try await loops.next().sleep(for: patience)
       context.registry.endNew()
       try await loops.next().sleep(for: grace - patience)

@@ -51,6 +51,19 @@ struct ShutdownTests {
     #expect(ending == .finished)
   }
 
+  /// However short the grace is, since nobody has asked for anything.
+  @Test func whoNeverAsksIsNotCutOff() async throws {
+    let ending = try await TestServer.run { server in
+      let silent = try await server.connect()
+      let other = try await server.connect()
+      try await other.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try await other.receive(until: "GET / ") == response("200 OK", "GET / "))
+      server.server.stop(grace: .milliseconds(500))
+      #expect(try await silent.receiveAll() == "")
+    }
+    #expect(ending == .finished)
+  }
+
   @Test func cutsWhatDoesNotFinishInTime() async throws {
     let ending = try await TestServer.run { server in
       let client = try await server.connect()
