@@ -10,13 +10,9 @@ package struct ExactText: Sendable, Hashable {
     left.text.utf8Span.span.isEqual(right.text.utf8Span.span)
   }
 
-  /// Texts that are kept together hardly ever have the same length, ends and middle.
+  /// All bytes count, since peers choose some of the texts.
   package func hash(into hasher: inout Hasher) {
     let bytes = text.utf8Span.span
-    hasher.combine(bytes.count)
-    hasher.combine(bytes.word(at: 0).bits)
-    guard bytes.count > 8 else { return }
-    hasher.combine(bytes.word(at: bytes.count / 2 - 4).bits)
-    hasher.combine(bytes.word(at: bytes.count - 8).bits)
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }
