@@ -47,10 +47,11 @@ package final class Log: Sendable {
   }
 
   private func begin(_ level: LogLevel, _ message: String) -> LogLine {
-    time.withLock { time in
+    let text = time.withLock { time in
       time.set(microsecondsSince1970: now())
-      return LogLine(layout: layout, time: time.text.span, level, message)
+      return time.text
     }
+    return LogLine(layout: layout, time: text.span, level, message)
   }
 
   /// Fields that many records will bear, in the layout of this log.

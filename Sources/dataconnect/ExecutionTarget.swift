@@ -45,7 +45,7 @@ struct ExecutionTarget {
 
   /// What to do where the server does not take the caller for an administrator.
   func remedy(for answer: HTTPClient.Answer) -> String? {
-    guard answer.status == 401 || answer.status == 403 else { return nil }
+    guard answer.status == 401 else { return nil }
     return hasSecret
       ? "\(origin) has another DATACONNECT_ADMIN_TOKEN, or none"
       : "\(origin) is no emulator: set FIREBASE_DATACONNECT_URL=\(origin), DATACONNECT_PROJECT and "
