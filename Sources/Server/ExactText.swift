@@ -11,8 +11,5 @@ package struct ExactText: Sendable, Hashable {
   }
 
   /// All bytes count, since peers choose some of the texts.
-  package func hash(into hasher: inout Hasher) {
-    let bytes = text.utf8Span.span
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text.utf8Span.span) }
 }
