@@ -59,15 +59,9 @@ struct OperationHandler {
       caller = try await credentials.caller(now: time.seconds)
     }
     trace.caller = RequestTrace.Caller(caller)
-    guard let valid = operation.operation else {
-      return brokenAnswer(operation, of: deployment, &trace)
-    }
     return try await run(
-      Call(
-        request: OperationRequest(
-          operation: valid, isDeployed: true, variables: call.variables, caller: caller,
-          time: time, timeout: timeout),
-        deployment: deployment, showsDebugDetails: mode.showsDebugDetails), &trace)
+      operation, call, caller, deployment, time, timeout: timeout,
+      showsDebugDetails: mode.showsDebugDetails, &trace)
   }
 
   /// `impersonateQuery` and `impersonateMutation`.
@@ -83,6 +77,15 @@ struct OperationHandler {
     let caller = try impersonation?.context() ?? .administrator
     trace.caller = RequestTrace.Caller(caller)
     let shows = mode.showsDebugDetails || (impersonation?.includesDebugDetails ?? true)
+    return try await run(
+      operation, call, caller, deployment, time, showsDebugDetails: shows, &trace)
+  }
+
+  private func run(
+    _ operation: DeployedOperation, _ call: ConnectorCall, _ caller: AuthContext,
+    _ deployment: Deployment, _ time: RequestTime, timeout: Duration? = nil,
+    showsDebugDetails: Bool, _ trace: inout RequestTrace
+  ) async throws(RequestError) -> OperationAnswer {
     guard let valid = operation.operation else {
       return brokenAnswer(operation, of: deployment, &trace)
     }
@@ -90,8 +93,8 @@ struct OperationHandler {
       Call(
         request: OperationRequest(
           operation: valid, isDeployed: true, variables: call.variables, caller: caller,
-          time: time),
-        deployment: deployment, showsDebugDetails: shows), &trace)
+          time: time, timeout: timeout),
+        deployment: deployment, showsDebugDetails: showsDebugDetails), &trace)
   }
 
   private func find(
