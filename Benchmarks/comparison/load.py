@@ -30,20 +30,34 @@ def listing(binary, source):
     return options, dict(sections)
 
 
+def statement(section):
+    """What the server runs, without the comments that tell where its parameters come from."""
+    return "".join(line + "\n" for line in section.splitlines() if not line.startswith("--"))
+
+
+def parameters(section, operation):
+    """What is sent for each parameter of the statement, in order; `:user` is a user drawn anew for each call."""
+    values = []
+    for origin in re.findall(r"^-- \$\d+: (.*)$", section, re.M):
+        kind, _, name = origin.partition(" ")
+        if kind == "constant":
+            values.append(name)
+        else:
+            values.append(":user" if origin == "expression auth.uid" else str(operation.parameters[name]))
+    return values
+
+
 def pgbench_script(section, operation):
     """The statement with each parameter as a variable of pgbench, `$1` as `:p1`."""
     lines, definitions = ["\\set user random(1, %d)" % USERS], []
-    for number, origin in re.findall(r"^-- \$(\d+): (.*)$", section, re.M):
-        if origin.startswith("constant "):
-            definitions.append(f"p{number}={origin.removeprefix('constant ')}")
-        elif origin == "expression auth.uid":
+    for number, value in enumerate(parameters(section, operation), 1):
+        if value == ":user":
             lines.append(f"\\set p{number} :user")
         else:
-            definitions.append(f"p{number}={operation.parameters[origin.split(' ', 1)[1]]}")
-    statement = "".join(line + "\n" for line in section.splitlines() if not line.startswith("--"))
+            definitions.append(f"p{number}={value}")
     # In a literal pgbench would take `:MI` for a variable.
-    statement = re.sub(r"'[^'\n]*'", lambda literal: hidden(literal.group()), statement)
-    lines.append(re.sub(r"\$(\d+)", r":p\1", statement).strip())
+    text = re.sub(r"'[^'\n]*'", lambda literal: hidden(literal.group()), statement(section))
+    lines.append(re.sub(r"\$(\d+)", r":p\1", text).strip())
     return "\n".join(lines) + "\n", definitions
 
 
