@@ -1,5 +1,4 @@
 import DataModel
-import Operations
 import SQL
 
 // Rows within rows: a statement of steps, each of which may use what one before it wrote.

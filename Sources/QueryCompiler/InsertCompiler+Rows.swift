@@ -1,7 +1,5 @@
 import DataModel
 import GeneratedAPI
-import Operations
-import SQL
 
 // What the data of an insert gives for each column of its rows, those below them included.
 

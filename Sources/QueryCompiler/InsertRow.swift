@@ -1,6 +1,4 @@
 import DataModel
-import Operations
-import SQL
 
 /// A row: what is given for each column, defaults that the server supplies included.
 struct InsertRow {
