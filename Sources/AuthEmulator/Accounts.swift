@@ -11,6 +11,8 @@ package struct Accounts: Sendable, Equatable {
   /// The most accounts and pending codes; an emulator is no directory.
   static let maximumCount = 100_000
   static let maximumCodes = 1000
+  /// The most accounts that one call makes or removes, as with the real service.
+  static let maximumBatch = 1000
 
   /// No accounts.
   package init() {}

@@ -7,6 +7,9 @@ package struct AuthService: Sendable {
   package private(set) var projects: [String: Accounts]
   private let key: TokenSigningKey?
 
+  /// The most projects; each call names one as it likes.
+  private static let maximumProjects = 1000
+
   /// A service that begins with accounts; with a key it signs ID tokens.
   package init(_ projects: [String: Accounts] = [:], key: TokenSigningKey? = nil) {
     self.projects = projects
@@ -20,9 +23,16 @@ package struct AuthService: Sendable {
   package mutating func answer(
     _ call: AuthCall, at moment: Moment
   ) throws(AuthError) -> JSONValue {
+    let known = projects[call.project]
     var session = AuthSession(
-      call: call, moment: moment, accounts: projects[call.project] ?? Accounts(), key: key)
+      call: call, moment: moment, accounts: known ?? Accounts(), key: key)
     let answer = try session.answer()
+    // Only asking about a project makes none.
+    if known == nil, session.accounts == Accounts() { return .object(answer) }
+    guard known != nil || projects.count < Self.maximumProjects else {
+      throw AuthError(
+        "QUOTA_EXCEEDED : the emulator holds the accounts of \(Self.maximumProjects) projects")
+    }
     projects[call.project] = session.accounts
     return .object(answer)
   }
@@ -137,6 +147,13 @@ struct AuthSession {
       text.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { throw AuthError("INVALID_PHONE_NUMBER : Invalid format.") }
     return text
+  }
+
+  /// Each may take as long as the hash of a password does, and other calls wait meanwhile.
+  func checkBatch(_ count: Int) throws(AuthError) {
+    guard count <= Accounts.maximumBatch else {
+      throw AuthError("MAXIMUM_USER_COUNT_EXCEEDED : at most \(Accounts.maximumBatch) users a call")
+    }
   }
 
   func checkRoom() throws(AuthError) {

@@ -146,15 +146,19 @@ extension AuthSession {
 
   mutating func createMany() throws(AuthError) -> JSONObject {
     try requirePrivilege()
+    let users = call.members["users"]?.array ?? []
+    try checkBatch(users.count)
     var errors: [JSONValue] = []
-    for (index, element) in (call.members["users"]?.array ?? []).enumerated() {
+    for (index, element) in users.enumerated() {
       guard let members = element.object else { continue }
       let inner = AuthCall(
         endpoint: .signUp, isPrivileged: true, project: call.project, members: members)
-      var session = AuthSession(call: inner, moment: moment, accounts: accounts, key: key)
+      var session = AuthSession(call: inner, moment: moment, accounts: Accounts(), key: key)
+      // Lent rather than copied; a refusal changes nothing.
+      swap(&session.accounts, &accounts)
+      defer { swap(&session.accounts, &accounts) }
       do throws(AuthError) {
         _ = try session.createAccount()
-        accounts = session.accounts
       } catch {
         errors.append(
           ["index": .number(JSONNumber(index)), "message": .string(error.message)])
@@ -168,8 +172,10 @@ extension AuthSession {
   mutating func deleteMany() throws(AuthError) -> JSONObject {
     try requirePrivilege()
     let isForced = call.flag("force") ?? false
+    let ids = call.texts("localIds")
+    try checkBatch(ids.count)
     var errors: [JSONValue] = []
-    for (index, id) in call.texts("localIds").enumerated() {
+    for (index, id) in ids.enumerated() {
       guard let account = accounts[id] else { continue }
       if account.isDisabled || isForced {
         accounts[id] = nil
