@@ -59,6 +59,29 @@ struct Program {
 
   struct TooLate: Error {}
 
+  /// What a shell does so that programs it starts inherit no descriptors.
+  ///
+  /// Foundation takes a process for running as long as anyone holds a descriptor that it inherited,
+  /// which servers and others that live long would do.
+  static let closeDescriptors =
+    "for number in $(ls /proc/$$/fd); do [ \"$number\" -le 2 ] || eval \"exec $number>&-\"; done; "
+
+  /// Starts a program that lives long, with the words of its call, and gives its process number.
+  ///
+  /// It is no child of ours: Foundation waits for one without descriptors and for no other meanwhile.
+  static func detach(_ words: [String], environment: [String: String] = [:]) async throws -> Int32 {
+    let script = closeDescriptors + "\"$@\" < /dev/null > /dev/null 2>&1 & echo $!"
+    let started = try await run(
+      "/bin/bash", ["-c", script, "sh"] + words, environment: environment, folder: "/")
+    return try #require(Int32(started.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
+  /// Whether a process has not ended, be it that nobody has asked for its status.
+  static func isRunning(_ process: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status.map { !$0.contains(") Z ") } ?? false
+  }
+
   /// The test's own environment without what would choose a database or a server.
   static var cleanEnvironment: [String: String] {
     ProcessInfo.processInfo.environment.filter { name, _ in

@@ -75,8 +75,9 @@ final class TestCluster: Sendable {
 
   /// Runs statements that somebody else may end.
   func hold(_ statements: String) async throws {
-    _ = try await run(
-      "psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-qAtc", statements])
+    let process = try await Program.detach(
+      words("psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-qAtc", statements]))
+    try await Program.waitUntil { !Program.isRunning(process) }
   }
 
   /// The text of a query's only value; several statements may come before it.
@@ -88,18 +89,17 @@ final class TestCluster: Sendable {
   }
 
   /// Runs one of PostgreSQL's programs, which refuse to run as root.
-  ///
-  /// Foundation takes a process for running as long as anyone holds a descriptor that it inherited,
-  /// which a server started by it would do; so a shell closes them first.
   private func run(_ program: String, _ arguments: [String]) async throws -> Program.Outcome {
-    let close = """
-      for number in $(ls /proc/$$/fd); do [ "$number" -le 2 ] || eval "exec $number>&-"; done
-      exec "$@"
-      """
+    try await Program.run(
+      "/bin/bash",
+      ["-c", Program.closeDescriptors + "exec \"$@\"", "sh"] + words(program, arguments),
+      folder: "/")
+  }
+
+  private func words(_ program: String, _ arguments: [String]) -> [String] {
     let user =
       geteuid() == 0
       ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []
-    return try await Program.run(
-      "/bin/bash", ["-c", close, "sh"] + user + ["\(programs)/\(program)"] + arguments, folder: "/")
+    return user + ["\(programs)/\(program)"] + arguments
   }
 }
