@@ -118,6 +118,15 @@ struct SeveralServicesTests {
         FileManager.default.fileExists(
           atPath: "\(export)/dataconnect_export/\(service)/manifest.json"))
     }
+    for service in ["notes", "tasks"] {
+      #expect(try await server.add("c", to: service) == 200)
+    }
+    let clear = "/emulator/clear"
+    #expect(try await server.curl("\(clear)?serviceId=notes", ["-X", "POST"]).status == 200)
+    #expect(try await server.all(of: "notes") == rows("notes"))
+    #expect(try await server.all(of: "tasks") == rows("tasks", "c"))
+    #expect(try await server.curl(clear, ["-X", "POST"]).status == 200)
+    #expect(try await server.all(of: "tasks") == rows("tasks"))
     #expect(try await server.end() == 0)
 
     let fresh = try await project.start("--fresh", "--import", export)

@@ -157,6 +157,39 @@ struct ToolTests {
     documents.map { String(decoding: $0.bytes(), as: UTF8.self) }.joined()
   }
 
+  @Test func removesRowsForTools() async throws {
+    let cluster = try await TestCluster()
+    try await cluster.createDatabase()
+    for arguments in [["--postgres", cluster.url], []] {
+      let server = try await RunningServer(try .notes(), arguments: arguments)
+      let add = #"{"operationName":"AddNote","variables":{"text":"x"}}"#
+      let (path, post) = ("/emulator/clear", ["-X", "POST"])
+      func rows() async throws -> String {
+        try await server.call("executeQuery", Self.notes).body
+      }
+      #expect(try await server.call("executeMutation", add).status == 200)
+      for header in ["origin: https://evil.example", "host: evil.example"] {
+        #expect(try await server.curl(path, post + ["-H", header]).status == 403)
+      }
+      #expect(try await server.curl(path).status == 405)
+      #expect(try await server.curl("\(path)?serviceId=other", post).status == 404)
+      #expect(try await rows().contains("x"))
+      let cleared = try await server.curl(path, post)
+      #expect(cleared.status == 200 && cleared.body == "{}")
+      #expect(try await rows() == Self.empty)
+      #expect(try await server.call("executeMutation", add).status == 200)
+      let page = post + ["-H", "origin: http://localhost:3000"]
+      #expect(try await server.curl("\(path)?serviceId=notes", page).status == 200)
+      #expect(try await rows() == Self.empty)
+      #expect(try await server.end() == 0)
+    }
+    let waiting = try await RunningServer(drivenIn: try .notes())
+    let none = try await waiting.curl("/emulator/clear", ["-X", "POST"])
+    #expect(none.status == 400 && none.body.contains("no database has been configured"))
+    #expect(try await waiting.end(by: SIGINT) == 0)
+    await cluster.remove()
+  }
+
   @Test func showsTheAPIToPeople() async throws {
     let server = try await RunningServer(try .notes())
     let page = try await server.curl("/docs")

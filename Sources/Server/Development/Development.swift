@@ -27,6 +27,8 @@ package struct ServedService: Sendable {
 
   /// What the database lacks of the schema.
   let difference: @Sendable () async throws(Problem) -> JSONValue
+  /// Removes all rows, and leaves the tables.
+  let clear: @Sendable () async throws(Problem) -> Void
 
   /// Why a question of a tool has no answer: a sentence for developers.
   package struct Problem: Error {
@@ -53,7 +55,8 @@ package struct ServedService: Sendable {
     connect: @escaping @Sendable (ConnectionCall) async -> String?,
     reload: @escaping @Sendable () async -> Void,
     documentation: @escaping @Sendable () async -> Page?,
-    difference: @escaping @Sendable () async throws(Problem) -> JSONValue
+    difference: @escaping @Sendable () async throws(Problem) -> JSONValue,
+    clear: @escaping @Sendable () async throws(Problem) -> Void
   ) {
     self.live = live
     self.feed = feed
@@ -62,5 +65,6 @@ package struct ServedService: Sendable {
     self.reload = reload
     self.documentation = documentation
     self.difference = difference
+    self.clear = clear
   }
 }

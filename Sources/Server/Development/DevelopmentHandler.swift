@@ -41,8 +41,8 @@ struct DevelopmentHandler: Sendable {
     case .documentation: return .response(try await documentation(of: serviceID))
     case .sqlDiff: return .response(try await difference(of: try only(serviceID)))
     case .clear:
-      throw RequestError(
-        .unimplemented, "this emulator endpoint is not supported by this version yet")
+      let connected = development.services.filter { !$0.connectionString().isEmpty }
+      return .response(try await clear(try service(serviceID).map { [$0] } ?? connected))
     }
   }
 
@@ -119,6 +119,20 @@ struct DevelopmentHandler: Sendable {
     } catch {
       throw RequestError(.failedPrecondition, error.message)
     }
+  }
+
+  private func clear(_ services: [ServedService]) async throws(RequestError) -> HTTPResponse {
+    guard !services.isEmpty else {
+      throw RequestError(.failedPrecondition, "no database has been configured")
+    }
+    for service in services {
+      do throws(ServedService.Problem) {
+        try await service.clear()
+      } catch {
+        throw RequestError(.failedPrecondition, error.message)
+      }
+    }
+    return RESTCodec.success(Array("{}".utf8))
   }
 
   private func documentation(of id: String?) async throws(RequestError) -> HTTPResponse {

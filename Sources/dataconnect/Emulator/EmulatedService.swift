@@ -114,6 +114,7 @@ struct EmulatedService: Sendable {
     let (database, live, loop) = (database, live, loops.loops[0])
     let (switching, reloading) = (switching, reloading)
     let difference = EmulatorDifference(live: live, database: database)
+    let rows = rows
     return ServedService(
       live: live, feed: feed,
       connectionString: { database.connected?.opened.connectionString ?? "" },
@@ -122,6 +123,14 @@ struct EmulatedService: Sendable {
       documentation: { await Self.documentation(of: live.current?.service) },
       difference: { () async throws(ServedService.Problem) in
         try await difference.report(on: loop)
+      },
+      clear: { () async throws(ServedService.Problem) in
+        do throws(DataProblem) {
+          try await rows.clear(on: loop)
+          Terminal.note("\(rows.tag)all rows were removed")
+        } catch {
+          throw ServedService.Problem(error.message)
+        }
       })
   }
 

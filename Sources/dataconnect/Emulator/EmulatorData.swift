@@ -28,6 +28,16 @@ struct EmulatorData: Sendable {
 
     /// Whether the database is the emulator's own.
     var isPrivate: Bool { database.connected?.opened.cluster != nil }
+
+    /// Removes all rows of the service's PostgreSQL schema, all or none.
+    func clear(on loop: EventLoop) async throws(DataProblem) {
+      guard let settings else { throw DataProblem("\(tag)no database has been configured") }
+      do throws(TransferError) {
+        try await PostgresDatabase.clear(configuration.namespace, with: settings, on: loop)
+      } catch {
+        throw DataProblem("\(tag)the rows cannot be removed: \(error.reason)")
+      }
+    }
   }
 
   private static let accountsFolder = "auth_export"
@@ -77,16 +87,9 @@ struct EmulatorData: Sendable {
 
   /// Removes all rows of the services' PostgreSQL schemas.
   func clearRows() async throws(DataProblem) {
-    let places = rows.compactMap { rows in rows.settings.map { (rows, $0) } }
-    guard !places.isEmpty else { throw DataProblem("no service is served") }
-    for (rows, settings) in places {
-      do throws(TransferError) {
-        try await PostgresDatabase.clear(
-          rows.configuration.namespace, with: settings, on: loop)
-      } catch {
-        throw DataProblem("\(rows.tag)the rows cannot be removed: \(error.reason)")
-      }
-    }
+    let connected = rows.filter { $0.settings != nil }
+    guard !connected.isEmpty else { throw DataProblem("no service is served") }
+    for rows in connected { try await rows.clear(on: loop) }
   }
 
   // MARK: In
