@@ -18,6 +18,14 @@ package struct DesiredCatalog: Sendable {
     enums = schema.enums.map { DesiredEnum($0, namespace: schema.namespace) }
     tables = schema.tables.filter { !$0.isView }.map { DesiredTable($0, in: schema) }
   }
+
+  /// One that no schema describes.
+  init(namespace: Identifier, enums: [DesiredEnum], tables: [DesiredTable]) {
+    ownedNames = []
+    self.namespace = namespace
+    self.enums = enums
+    self.tables = tables
+  }
 }
 
 /// An enum type with its labels in order.
@@ -31,6 +39,13 @@ package struct DesiredEnum: Sendable {
     name = QualifiedName(schema: namespace, name: type.sqlName)
     labels = type.values.map(\.name)
     typeName = type.typeName
+  }
+
+  /// One that a database holds, where it has no other name.
+  init(_ name: QualifiedName, labels: [String]) {
+    self.name = name
+    self.labels = labels
+    typeName = name.name.description
   }
 }
 
@@ -75,6 +90,20 @@ package struct DesiredTable: Sendable {
       IndexDefinition(name: search.indexName, table: name, .inverted(TextSearch.columnName))
     }
     indexes = declared + (search.map { [$0] } ?? [])
+  }
+
+  /// One that a database holds.
+  init(
+    _ name: QualifiedName, columns: [ColumnDefinition], primaryKey: [Identifier],
+    indexes: [IndexDefinition], foreignKeys: [ForeignKeyDefinition]
+  ) {
+    self.name = name
+    self.columns = columns
+    self.primaryKey = primaryKey
+    self.foreignKeys = foreignKeys
+    uniqueIndexes = indexes.filter(\.isUnique)
+    referenceIndexes = []
+    self.indexes = indexes.filter { !$0.isUnique }
   }
 }
 

@@ -42,11 +42,14 @@ struct ProjectReader {
   /// has none.
   mutating func documents(below directory: String) -> [Document] {
     let paths = sourcePaths(below: directory)
-    return paths.compactMap { path in
-      guard let file = file(path), !file.isBlank else { return nil }
-      let id = files.add(file)
-      return Parser.parse(file, id: id, diagnostics: &diagnostics)
-    }
+    return paths.compactMap { document($0) }
+  }
+
+  /// The document of one file; `nil` where it holds nothing, or no document.
+  mutating func document(_ path: String) -> Document? {
+    guard let file = file(path), !file.isBlank else { return nil }
+    let id = files.add(file)
+    return Parser.parse(file, id: id, diagnostics: &diagnostics)
   }
 
   /// Whether a folder below the service's exists.

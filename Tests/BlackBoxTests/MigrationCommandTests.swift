@@ -77,7 +77,10 @@ struct MigrationCommandTests {
     (["sql:migrate", "--online", "often"], "--online must be auto, always or never"),
     (["sql:migrate", "--rewrite-limit", "much"], "--rewrite-limit must be a size"),
     (["sql:migrate", "--lock-timeout", "long"], "--lock-timeout must be"),
-    (["sql:diff", "--from", "migrations"], "--from migrations is not supported yet"),
+    (["sql:diff", "--from", "past"], "there is no file past"),
+    (["sql:diff", "--to", "/dev/null"], "--to /dev/null is neither a file of SQL"),
+    (["sql:diff", "--to", "database"], "--from and --to name the same: the database"),
+    (["sql:diff", "--from", "migrations", "--out", "x"], "--out keeps a plan for sql:migrate"),
     (["sql:diff", "--mode", "loose"], "--mode must be compatible, strict, strict-constraints"),
     (["sql:migrate", "--allow-destructive", "x"], "--allow-destructive knows no \"x\""),
   ])

@@ -78,20 +78,16 @@ package struct CatalogCopy: Sendable {
     private mutating func definition(
       of name: String, _ column: CatalogColumn, in table: String
     ) -> ColumnDefinition? {
-      guard let identifier = Identifier(name), column.generation == nil,
-        column.counts != .identity,
-        let type = PostgresType(catalogText: column.type, schema: namespace)
+      guard let identifier = Identifier(name),
+        let definition = ColumnDefinition(identifier, column, in: namespace)
       else {
         omissions.append("column \(table).\(name) of type \(column.type)")
         return nil
       }
-      let value = column.defaultText.flatMap { try? DefaultExpression($0) }
-      if column.defaultText != nil, value == nil {
+      if column.defaultText != nil, definition.defaultValue == nil {
         omissions.append("the default of \(table).\(name)")
       }
-      return ColumnDefinition(
-        name: identifier, type: column.counts == .serial ? type.serial : .plain(type),
-        isNullable: column.isNullable, defaultValue: value.map { .expression($0) })
+      return definition
     }
   }
 }
@@ -100,16 +96,5 @@ extension [String] {
   fileprivate var identifiers: [Identifier]? {
     let identifiers = compactMap { Identifier($0) }
     return identifiers.count == count ? identifiers : nil
-  }
-}
-
-extension PostgresType {
-  /// The type by which a column of it counts.
-  fileprivate var serial: ColumnDefinition.ColumnType {
-    switch self {
-    case .smallint: .smallserial
-    case .bigint: .bigserial
-    default: .serial
-    }
   }
 }

@@ -104,6 +104,18 @@ package struct CatalogObjects: Sendable, Equatable {
     return drift.sorted { ($0.kind.rank, $0.sentence) < ($1.kind.rank, $1.sentence) }
   }
 
+  /// The names of the objects that one of both lists lacks, or has otherwise.
+  package func names(differingFrom other: CatalogObjects) -> Set<String> {
+    Set(texts.keys).union(other.texts.keys).filter { texts[$0] != other.texts[$0] }
+  }
+
+  /// The objects of some names.
+  package func only(_ names: Set<String>) -> CatalogObjects {
+    var result = self
+    result.texts = texts.filter { names.contains($0.key) }
+    return result
+  }
+
   /// The objects without those of another list, which others made.
   package func without(_ others: CatalogObjects) -> CatalogObjects {
     var result = self

@@ -43,6 +43,8 @@ package struct MigrationSession {
     package var backfills: [ColumnName: DefaultExpression] = [:]
     /// What is never dropped.
     package var protected: [NamePattern] = []
+    /// What the comparison leaves out, by the names that `CatalogObjects` gives.
+    package var omissions: Set<String> = []
 
     package init(_ desired: DesiredCatalog) { self.desired = desired }
   }
@@ -52,6 +54,8 @@ package struct MigrationSession {
     package let comparison: Comparison
     /// Of the database as it is, before any rename.
     package let fingerprint: String
+    /// All that the database holds, also what the comparison left out.
+    package let objects: CatalogObjects
   }
 
   /// Compares without changing anything.
@@ -64,6 +68,8 @@ package struct MigrationSession {
       var catalog = try await connection.catalog(of: request.desired.namespace)
       try await connection.runOne(.rollback, at: 0, until: .never)
       let fingerprint = catalog.fingerprint
+      let objects = CatalogObjects(catalog)
+      catalog.remove(request.omissions)
       let definitions: [Renaming]
       do throws(RenameProblem) {
         definitions = try catalog.apply(request.renames, in: request.desired.namespace)
@@ -76,7 +82,7 @@ package struct MigrationSession {
       let comparison = Comparison(
         catalog, request.desired, renames: definitions, backfills: request.backfills,
         protected: request.protected)
-      return Finding(comparison: comparison, fingerprint: fingerprint)
+      return Finding(comparison: comparison, fingerprint: fingerprint, objects: objects)
     } catch {
       if error.error.kind == .cancelled, !error.error.detail.message.isEmpty {
         throw .refused([error.error.detail.message])

@@ -8,6 +8,11 @@ struct DiffReport {
   let mode: MigrationOptions.Mode
   let comparison: Comparison
   let plan: MigrationPlan
+  /// What differs besides, each a sentence; `nil` where nobody asks for it.
+  var others: [String]?
+
+  /// Whether nothing differs.
+  var isEmpty: Bool { changes.isEmpty && (others?.isEmpty ?? true) }
 
   var changes: [SchemaChange] { plan.changes }
 
@@ -60,11 +65,13 @@ struct DiffReport {
   }
 
   var json: JSONValue {
-    [
+    var members: JSONObject = [
       "mode": .string(mode.rawValue), "compatible": .bool(comparison.isCompatible),
-      "exact": .bool(comparison.isExact),
+      "exact": .bool(comparison.isExact && (others?.isEmpty ?? true)),
       "diffs": .array(changes.map { .object(value(of: $0)) }),
     ]
+    if let others { members["others"] = .array(others.map(JSONValue.string)) }
+    return .object(members)
   }
 
   /// What a migration did, each change with what became of it.

@@ -66,19 +66,24 @@ struct MigrationDirectory {
   }
 
   private func text(of name: String) throws(CommandProblem) -> String {
-    guard let text = String(validating: try bytes(of: name), as: UTF8.self) else {
-      throw CommandProblem(message: "\(name) is not UTF-8: save it in that encoding")
+    try Self.text(at: "\(path)/\(name)")
+  }
+
+  /// The text of a file of statements.
+  static func text(at path: String) throws(CommandProblem) -> String {
+    guard let text = String(validating: try bytes(at: path), as: UTF8.self) else {
+      throw CommandProblem(message: "\(path) is not UTF-8: save it in that encoding")
     }
     return text
   }
 
-  private func bytes(of name: String) throws(CommandProblem) -> [UInt8] {
+  private static func bytes(at path: String) throws(CommandProblem) -> [UInt8] {
     let limit = MigrationFile.maximumBytes
-    guard let file = FileHandle(forReadingAtPath: "\(path)/\(name)"),
+    guard let file = FileHandle(forReadingAtPath: path),
       let data = try? file.read(upToCount: limit + 1)
-    else { throw CommandProblem(message: "\(path)/\(name) cannot be read") }
+    else { throw CommandProblem(message: "\(path) cannot be read") }
     guard data.count <= limit else {
-      throw CommandProblem(message: "\(name) is larger than \(ByteSize(limit)): split it")
+      throw CommandProblem(message: "\(path) is larger than \(ByteSize(limit)): split it")
     }
     return Array(data)
   }
@@ -86,7 +91,7 @@ struct MigrationDirectory {
   private func lock() throws(CommandProblem) -> [UInt8]? {
     let name = MigrationLockFile.name
     guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
-    return try bytes(of: name)
+    return try Self.bytes(at: "\(path)/\(name)")
   }
 
   // MARK: Writing

@@ -62,11 +62,7 @@ struct VersionedCommand {
   }
 
   func script(of file: MigrationFile) throws(CommandProblem) -> MigrationScript {
-    do throws(MigrationFileProblem) {
-      return try file.script()
-    } catch {
-      throw CommandProblem(message: "\(error.message); nothing was changed")
-    }
+    try file.commandScript()
   }
 
   /// What happened to the database besides the files; nothing before the first of them.
@@ -84,36 +80,7 @@ struct VersionedCommand {
     _ folder: MigrationFolder,
     _ body: (MigrationSession) async throws(CommandProblem) -> Result
   ) async throws(CommandProblem) -> Result {
-    let scripts = try (folder.migrations.map(\.up) + folder.repeatables).map {
-      (file) throws(CommandProblem) in (file.name, try script(of: file))
-    }
-    let shadow = ShadowDatabase(
-      options.shadow ?? options.database, isKept: options.shadow != nil)
-    let loop = try EventLoopGroup.forCommand().loops[0]
-    var problem: CommandProblem?
-    do throws(MigrationError) {
-      return try await shadow.run(on: loop) { session throws(MigrationError) in
-        do throws(CommandProblem) {
-          for (name, script) in scripts {
-            do throws(MigrationError) {
-              try await session.replay(script)
-            } catch {
-              throw CommandProblem(
-                message:
-                  "\(name) cannot be applied to a database with the files before it: \(error.explanation)"
-              )
-            }
-          }
-          try await attempt { () async throws(MigrationError) in try await session.rememberAll() }
-          return try await body(session)
-        } catch {
-          problem = error
-          throw MigrationError.refused([error.message])
-        }
-      }
-    } catch {
-      throw problem ?? CommandProblem(error)
-    }
+    try await options.tryingOut(try folder.scripts(), body)
   }
 
   /// Tells what a command came to.
