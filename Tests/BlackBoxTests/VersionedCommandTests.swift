@@ -143,6 +143,73 @@ struct VersionedCommandTests {
     }
   }
 
+  @Test func whatAKilledCommandLeftIsRemoved() async throws {
+    try await Self.with { team in
+      #expect(try await team.run("migrations:new", "init").status == 0)
+      let count = "SELECT count(*) FROM pg_database WHERE datname LIKE 'dc_shadow%'"
+      try team.write(
+        "SELECT pg_sleep(600);\n", to: "\(team.files.path)/20991231000000_slow.up.sql")
+      #expect(try await team.run("migrations:hash").status == 0)
+      let killed = try await Program.detach(
+        [
+          Program.path, "migrations:verify", "--source", team.source.path, "--dir",
+          team.files.path,
+        ], environment: ["DATABASE_URL": team.cluster.url])
+      let sleeps = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+      while try await team.cluster.value(sleeps) != "1" {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      // One that is used stays, whoever else comes; so does one that nobody marked.
+      _ = try await team.cluster.value("CREATE DATABASE dc_shadow_precious")
+      try FileManager.default.removeItem(atPath: "\(team.files.path)/20991231000000_slow.up.sql")
+      #expect(try await team.run("migrations:hash").status == 0)
+      #expect(try await team.run("migrations:new", "nothing").status == 0)
+      #expect(try await team.cluster.value(count) == "2")
+      kill(killed, SIGKILL)
+      _ = try await team.cluster.value(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
+      while try await team.cluster.value(sleeps) != "0" {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      try await Program.waitUntil { !Program.isRunning(killed) }
+      #expect(try await team.cluster.value(count) == "2")
+      #expect(try await team.run("migrations:new", "nothing").status == 0)
+      let left = try await team.cluster.value(
+        "SELECT string_agg(datname, ' ') FROM pg_database WHERE datname LIKE 'dc_shadow%'")
+      #expect(left == "dc_shadow_precious")
+    }
+  }
+
+  @Test func whoeverMakesAScratchDatabaseKeepsIt() async throws {
+    try await Self.with { team in
+      #expect(try await team.run("migrations:new", "init").status == 0)
+      let name = "SELECT count(*) FROM pg_database WHERE datname = 'dc_shadow_1'"
+      _ = try await team.cluster.value("CREATE DATABASE dc_shadow_1")
+      // As a command does between making a database and connecting to it.
+      let maker = Task {
+        try await team.cluster.hold(
+          """
+          DO $$ BEGIN EXECUTE format('COMMENT ON DATABASE dc_shadow_1 IS %L', (
+            SELECT 'dataconnect: for trying files, by session ' || pid || ' since '
+              || extract(epoch FROM backend_start)
+            FROM pg_stat_activity WHERE pid = pg_backend_pid())); END $$;
+          COMMIT; SELECT pg_sleep(600)
+          """)
+      }
+      let sleeps = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+      while try await team.cluster.value(sleeps) != "1" {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      #expect(try await team.run("migrations:new", "nothing").status == 0)
+      #expect(try await team.cluster.value(name) == "1")
+      _ = try await team.cluster.value(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
+      _ = try await maker.value
+      #expect(try await team.run("migrations:new", "nothing").status == 0)
+      #expect(try await team.cluster.value(name) == "0")
+    }
+  }
+
   @Test func aFailedFileIsResolvedOrResumed() async throws {
     try await Self.with { team in
       #expect(try await team.run("migrations:new", "init").status == 0)

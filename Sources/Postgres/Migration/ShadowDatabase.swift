@@ -24,6 +24,7 @@ package struct ShadowDatabase: Sendable {
     isKept ? try await runKept(on: loop, body) : try await runMade(on: loop, body)
   }
 
+  /// The session that makes the database stays until it is removed, as its life tells that of the maker.
   private func runMade<Result: Sendable>(
     on loop: EventLoop,
     _ body: (MigrationSession) async throws(MigrationError) -> Result
@@ -31,22 +32,29 @@ package struct ShadowDatabase: Sendable {
     guard let name = Identifier("dc_shadow_\(UInt64.random(in: 1...UInt64.max))") else {
       throw .database(DatabaseError(.unavailable))
     }
+    var (server, scratch) = (settings, settings)
+    server.database = "postgres"
+    scratch.database = name.description
+    try? await PostgresDatabase.dropAbandonedScratch(with: server, on: loop)
+    var result: Swift.Result<Result, MigrationError>?
     do throws(BurstError) {
-      _ = try await PostgresDatabase.create(name, with: settings, on: loop)
+      result = try await PostgresDatabase.withConnection(server, on: loop) {
+        connection throws(BurstError) in
+        try await connection.makeScratch(name)
+        do throws(MigrationError) {
+          return .success(try await MigrationSession.run(scratch, on: loop, body))
+        } catch {
+          return .failure(error)
+        }
+      }
     } catch {
+      try? await PostgresDatabase.drop(name, with: settings, on: loop)
       throw .refused([
         "no database can be made to try the files in: \(error.error.detail.message); name an empty one by DATABASE_SHADOW_URL"
       ])
     }
-    var scratch = settings
-    scratch.database = name.description
-    let result: Swift.Result<Result, MigrationError>
-    do throws(MigrationError) {
-      result = .success(try await MigrationSession.run(scratch, on: loop, body))
-    } catch {
-      result = .failure(error)
-    }
     try? await PostgresDatabase.drop(name, with: settings, on: loop)
+    guard let result else { throw .database(DatabaseError(.unavailable)) }
     return try result.get()
   }
 
