@@ -62,6 +62,33 @@ extension PostgresDatabase {
     }
   }
 
+  /// Waits until a server answers, with growing pauses of at most two seconds; one that refuses us, or
+  /// has no such database, answers.
+  ///
+  /// `didFail` is told the reason of the first failure, and of each that differs from the last one.
+  /// - Throws: why none answers when the deadline comes; `cancelled`.
+  package static func waitUntilReached(
+    _ settings: ConnectionSettings, on loop: EventLoop, until deadline: Deadline,
+    didFail: (String) -> Void
+  ) async throws(DatabaseError) {
+    var backOff = BackOff()
+    var lastReason: String?
+    while true {
+      let patience = min(deadline.remaining, .seconds(5))
+      guard
+        let reason = try await PostgresConnection.silence(
+          of: settings, on: loop, until: .after(patience))
+      else { return }
+      guard deadline > .now else {
+        throw DatabaseError(.unavailable, detail: .init(message: reason))
+      }
+      if reason != lastReason { didFail(reason) }
+      lastReason = reason
+      let pause = min(backOff.next(), .seconds(2), deadline.remaining)
+      guard (try? await loop.sleep(for: pause)) != nil else { throw DatabaseError(.cancelled) }
+    }
+  }
+
   /// What the database holds in a PostgreSQL schema.
   package static func readCatalog(
     of namespace: Identifier, with settings: ConnectionSettings, on loop: EventLoop

@@ -38,6 +38,13 @@ final class LibPQConnection {
 
   deinit { unsafe PQfinish(pointer) }
 
+  /// Makes the failure of an attempt tell the server's code instead of its words, which depend on the
+  /// server's language.
+  func tellCodes() { _ = unsafe PQsetErrorVerbosity(pointer, PQERRORS_SQLSTATE) }
+
+  /// Whether the attempt failed because the server wants a password and there is none.
+  var needsPassword: Bool { unsafe PQconnectionNeedsPassword(pointer) == 1 }
+
   func continueConnecting() -> Attempt {
     switch unsafe PQconnectPoll(pointer) {
     case PGRES_POLLING_READING: .reading

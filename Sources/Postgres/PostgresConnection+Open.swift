@@ -30,13 +30,34 @@ extension PostgresConnection {
     }
   }
 
+  /// Why no server answers yet; `nil` where one does, be it that it lets nobody in.
+  static func silence(
+    of settings: ConnectionSettings, on loop: EventLoop, until deadline: Deadline
+  ) async throws(DatabaseError) -> String? {
+    try await withTaskExecutorPreference(loop) { () async throws(DatabaseError) in
+      do throws(TransportError) {
+        let endpoints = try await settings.endpoints(on: loop, until: deadline)
+        let library = try await connect(
+          settings.parameters(for: .definition, endpoints: endpoints), tellingCodes: true,
+          on: loop, until: deadline)
+        guard library.isBad, !library.needsPassword else { return nil }
+        return ServerSilence(library.errorMessage)?.reason
+      } catch {
+        guard error != .cancelled else { throw DatabaseError(.cancelled) }
+        return error.description
+      }
+    }
+  }
+
   /// Drives libpq's attempt to its end, good or bad.
   private static func connect(
-    _ parameters: [(keyword: String, value: String)], on loop: EventLoop, until deadline: Deadline
+    _ parameters: [(keyword: String, value: String)], tellingCodes: Bool = false,
+    on loop: EventLoop, until deadline: Deadline
   ) async throws(TransportError) -> LibPQConnection {
     guard let library = LibPQConnection(parameters: parameters) else {
       throw .system(call: "PQconnectStart", code: 12)
     }
+    if tellingCodes { library.tellCodes() }
     // As if writing were waited for, says the manual of the first step.
     var attempt = library.isBad ? LibPQConnection.Attempt.failed : .writing
     while true {

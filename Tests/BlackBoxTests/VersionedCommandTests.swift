@@ -143,6 +143,34 @@ struct VersionedCommandTests {
     }
   }
 
+  @Test func aServerThatStartsIsWaitedFor() async throws {
+    try await Self.with { team in
+      #expect(try await team.run("migrations:new", "init").status == 0)
+      await team.cluster.stop()
+      let once = try await team.run("migrations:apply")
+      #expect(once.status == 1 && !once.errors.contains("waiting"))
+      let short = try await team.run("migrations:apply", "--wait", "1s")
+      #expect(short.status == 1 && short.errors.contains("wait longer by --wait"))
+      async let waiting = team.run("migrations:apply", "--wait", "60s")
+      try await Task.sleep(for: .seconds(1))
+      try await team.cluster.start()
+      let applied = try await waiting
+      #expect(applied.status == 0, "\(applied.errors)")
+      #expect(applied.errors.contains("waiting for the database at "))
+      // Who answers, but refuses, is not waited for.
+      let begin = ContinuousClock.now
+      for url in [
+        team.cluster.url(of: "none"), team.cluster.url.replacing("postgres@", with: "nobody@"),
+      ] {
+        let refused = try await team.run(
+          "migrations:apply", "--wait", "60s", environment: ["DATABASE_URL": url])
+        #expect(refused.status == 1 && !refused.errors.contains("waiting"), "\(refused.errors)")
+      }
+      #expect(ContinuousClock.now - begin < .seconds(30))
+      #expect(try await team.run("migrations:apply", "--wait", "soon").status == 2)
+    }
+  }
+
   @Test func whatAKilledCommandLeftIsRemoved() async throws {
     try await Self.with { team in
       #expect(try await team.run("migrations:new", "init").status == 0)

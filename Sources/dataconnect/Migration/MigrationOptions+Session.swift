@@ -1,4 +1,5 @@
 import Configuration
+import Execution
 import Migrations
 import Postgres
 import Reactor
@@ -26,6 +27,22 @@ extension MigrationOptions {
       throw problem ?? CommandProblem(message: "the connection is gone")
     }
     return result
+  }
+
+  /// Waits for a server that does not answer yet, as long as that is allowed.
+  func waitForServer(_ time: Duration) async throws(CommandProblem) {
+    guard time > .zero else { return }
+    let loop = try EventLoopGroup.forCommand().loops[0]
+    do throws(DatabaseError) {
+      try await PostgresDatabase.waitUntilReached(database, on: loop, until: .after(time)) {
+        Terminal.note("waiting for the database at \(database): \($0)")
+      }
+    } catch {
+      throw CommandProblem(
+        message:
+          "the database at \(database) cannot be reached: \(error.detail.message)\nnothing was changed; wait longer by --wait TIME"
+      )
+    }
   }
 
   /// Refuses a connection over which no lock lasts.

@@ -14,6 +14,8 @@ extension Command {
       Option("allow-out-of-order", nil, "apply files that are older than what is applied"),
       Option("no-drift-check", nil, "apply although the database was changed besides the files"),
       Option("require-match", nil, "fail where the database does not fit the schema afterwards"),
+      Option(
+        "wait", "TIME", "how long to wait for a server that does not answer yet (default: 0s)"),
       Option("resume", nil, "go on with what stopped, behind the parts that are committed"),
     ]
   ) { arguments in
@@ -27,10 +29,12 @@ extension Command {
 private struct ApplyRun {
   private let command: VersionedCommand
   private let last: String?
+  private let wait: Duration
 
   init(_ command: VersionedCommand) throws(CommandProblem) {
     self.command = command
     last = command.arguments["to"]
+    wait = try MigrateRun.time(command.arguments, "wait") ?? .zero
     guard let last, MigrationVersion(last) == nil else { return }
     throw CommandProblem(
       message: "--to must be a version of 14 digits, not \(last)", status: .misuse)
@@ -41,6 +45,7 @@ private struct ApplyRun {
     if let last, folder[last] == nil {
       throw CommandProblem(message: "there is no version \(last) in \(command.directory.path)")
     }
+    try await command.options.waitForServer(wait)
     return try await command.options.connected { session throws(CommandProblem) in
       try await command.lock(session)
       let status = try await command.status(folder, session)
