@@ -143,6 +143,73 @@ struct VersionedCommandTests {
     }
   }
 
+  @Test func changesBesidesTheFilesBecomeOne() async throws {
+    try await Self.with { team in
+      let early = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(early.status == 1 && early.errors.contains("migrations:baseline"))
+      #expect(try await team.run("migrations:new", "init").status == 0)
+      #expect(try await team.run("migrations:apply").status == 0)
+      let none = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(none.status == 0 && none.output.contains("nothing was written"))
+      _ = try await team.cluster.value(
+        """
+        ALTER TABLE note ALTER text DROP NOT NULL; ALTER TABLE note ADD extra int;
+        ALTER TABLE note ADD CHECK (text <> ''); CREATE TABLE legacy (id uuid PRIMARY KEY);
+        INSERT INTO note (text) VALUES ('stays'); SELECT 1
+        """)
+      #expect(try await team.run("migrations:apply").status == 6)
+      let adopted = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(adopted.status == 0, "\(adopted.errors)")
+      #expect(adopted.errors.contains("left out, since no statement is known for it: check note."))
+      let up = try String(contentsOfFile: try team.path("by_hand.up.sql"), encoding: .utf8)
+      #expect(up.contains("ADD COLUMN \"extra\"") && up.contains("DROP NOT NULL"))
+      #expect(up.contains("CREATE TABLE \"public\".\"legacy\""))
+      #expect(try await team.run("migrations:status").status == 0)
+      #expect(try await team.run("migrations:apply").status == 0)
+      #expect(try await team.cluster.value("SELECT text FROM note") == "stays")
+      // What the file makes elsewhere is what the database holds here.
+      let same = try await team.run(
+        "sql:diff", "--from", "migrations", "--to", "database", "--dir", team.files.path,
+        "--format", "json")
+      let object = try JSONReader.read(Array(same.output.utf8)).object
+      #expect(object?["diffs"] == [] && object?["others"]?.array?.count == 1)
+      // The schema still wants what was taken away by hand.
+      #expect(try await team.run("migrations:verify").status == 3)
+      #expect(try await team.run("migrations:new", "again").status == 0)
+      #expect(try await team.run("migrations:apply", "--require-match").status == 0)
+      #expect(try await team.run("migrations:verify").status == 0)
+      #expect(
+        try await team.run("migrations:down", "2", "--allow-destructive", "all").status == 0)
+      #expect(
+        try await team.cluster.value("SELECT (to_regclass('legacy') IS NULL)::text") == "true")
+    }
+  }
+
+  @Test func whatCannotBeAdoptedIsRefused() async throws {
+    try await Self.with { team in
+      #expect(try await team.run("migrations:new", "init").status == 0)
+      #expect(try await team.run("migrations:apply").status == 0)
+      #expect(try await team.run("migrations:new", "more", "--empty").status == 0)
+      let pending = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(pending.status == 1 && pending.errors.contains("not applied yet: "))
+      #expect(try await team.run("migrations:apply").status == 0)
+      _ = try await team.cluster.value(
+        "ALTER TABLE note ADD twice int GENERATED ALWAYS AS (1) STORED; SELECT 1")
+      let computed = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(computed.status == 6 && computed.errors.contains("column note.twice is new"))
+      #expect(try team.names.filter { $0.hasPrefix("by_hand") }.isEmpty)
+      let mixed = try await team.run(
+        "migrations:new", "by_hand", "--adopt-drift", "--base", "database")
+      #expect(mixed.status == 2)
+      _ = try await team.cluster.value("ALTER TABLE note DROP twice; SELECT 1")
+      try Data("\nprotect: [\"legacy_*\"]\n".utf8).append(
+        to: "\(team.source.path)/dataconnect.yaml")
+      _ = try await team.cluster.value("CREATE TABLE legacy_one (n int); SELECT 1")
+      let kept = try await team.run("migrations:new", "by_hand", "--adopt-drift")
+      #expect(kept.status == 0 && kept.output.contains("nothing was written"), "\(kept.errors)")
+    }
+  }
+
   @Test func aServerThatStartsIsWaitedFor() async throws {
     try await Self.with { team in
       #expect(try await team.run("migrations:new", "init").status == 0)
@@ -375,5 +442,14 @@ struct VersionedCommandTests {
       #expect(verified.status == 0, "\(verified.errors)")
       #expect(try await Program.run(["migrations:apply", "--require-match"] + words).status == 0)
     }
+  }
+}
+
+extension Data {
+  fileprivate func append(to path: String) throws {
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: self)
+    try file.close()
   }
 }

@@ -53,12 +53,13 @@ extension MigrationSession {
     }
   }
 
-  /// Says what became of a file that was changed by hand, or taken for applied.
+  /// Says what became of a file that was changed by hand, or taken for applied; `objects` are recorded
+  /// for the time after it, all that are there where none are given.
   package func resolve(
-    _ step: MigrationStep, as state: MigrationRecord.State
+    _ step: MigrationStep, as state: MigrationRecord.State, holding objects: CatalogObjects? = nil
   ) async throws(MigrationError) {
     let now = try await catalog()
-    let objects = CatalogObjects(now).json
+    let objects = (objects ?? CatalogObjects(now)).json
     try await ask { () async throws(BurstError) in
       try await connection.runOne(.begin(.readCommitted), at: 0, until: .never)
       if step.isNew { _ = try await connection.rows(.beginMigration, step.beginning(behind: 0)) }

@@ -229,7 +229,7 @@ extension CommandProblem {
   static func drift(_ drift: [CatalogObjects.Drift]) -> CommandProblem {
     CommandProblem(
       message:
-        "the database was changed besides the files:\n  \(drift.map(\.sentence).joined(separator: "\n  "))\nundo that, or put it into a file and apply that by --no-drift-check; nothing was changed",
+        "the database was changed besides the files:\n  \(drift.map(\.sentence).joined(separator: "\n  "))\nundo that, or take it into a file by migrations:new NAME --adopt-drift; nothing was changed",
       status: .drifted)
   }
 

@@ -21,11 +21,15 @@ extension Command {
         "base", "files|database",
         "what the schema is compared with: what the files make, or the database (default: files)"),
       Option("from-diff", "FILE", "use the plan of sql:diff --out, unless something has changed"),
+      Option(
+        "adopt-drift", nil,
+        "write what happened to the database besides the files, and record it as applied there"),
       Option("empty", nil, "write a file without statements"),
     ]
   ) { arguments in
     await VersionedCommand.report(arguments) { () async throws(CommandProblem) in
       let name = try NewName(arguments)
+      if arguments.has("adopt-drift") { return try await AdoptRun(arguments, name).run() }
       guard arguments.has("empty") else { return try await NewRun(arguments, name).run() }
       let (directory, service) = try MigrationDirectory.found(by: arguments)
       let folder = try directory.readIntact()
@@ -79,17 +83,12 @@ private struct NewRun {
     return try command.directory.write(files, asJSON: command.arguments.has("json"))
   }
 
-  private struct Texts {
-    let up: String
-    let down: String
-  }
-
   /// The texts of both files; `nil` where nothing is missing.
   ///
   /// Where it `tries` them, they are run here, which changes the database.
   private func draft(
     over session: MigrationSession, tries: Bool
-  ) async throws(CommandProblem) -> Texts? {
+  ) async throws(CommandProblem) -> DraftTrial.Texts? {
     let (finding, changes) = try await command.attempt { () async throws(MigrationError) in
       let finding = try await session.compare(command.options.request)
       let wanted = command.options.changes(of: finding.comparison)
@@ -108,55 +107,23 @@ private struct NewRun {
     guard !plan.isEmpty else { return nil }
     let draft = MigrationDraft(plan, service: command.options.service)
     guard tries else {
-      return Texts(
+      return DraftTrial.Texts(
         up: draft.up(from: finding.fingerprint),
         down: draft.down(to: finding.fingerprint) ?? draft.refusal())
     }
-    return try await tried(draft, over: session)
-  }
-
-  /// Runs both files, so that what is written is known to work on an empty database.
-  private func tried(
-    _ draft: MigrationDraft, over session: MigrationSession
-  ) async throws(CommandProblem) -> Texts {
-    let before = try await catalog(session)
-    try await replay(MigrationFile(name: "the migration", text: draft.up()), over: session)
-    let after = try await catalog(session)
-    let rest = try await command.attempt { () async throws(MigrationError) in
-      try await session.rememberAll()
-      var request = command.options.request
-      request.renames = []
-      return command.options.changes(of: try await session.compare(request).comparison)
+    return try await DraftTrial(command: command, session: session).run(draft) {
+      session throws(CommandProblem) in
+      let rest = try await command.attempt { () async throws(MigrationError) in
+        try await session.rememberAll()
+        var request = command.options.request
+        request.renames = []
+        return command.options.changes(of: try await session.compare(request).comparison)
+      }
+      guard rest.isEmpty else {
+        let list = rest.map { "\n  \($0.definition.statement.text)" }.joined()
+        throw CommandProblem(
+          message: "the migration would not lead to the schema; it lacks:\(list)")
+      }
     }
-    guard rest.isEmpty else {
-      let list = rest.map { "\n  \($0.definition.statement.text)" }.joined()
-      throw CommandProblem(message: "the migration would not lead to the schema; it lacks:\(list)")
-    }
-    let (from, to) = (before.fingerprint, after.fingerprint)
-    let up = draft.up(from: from, to: to)
-    guard let down = draft.down(from: to, to: from) else {
-      return Texts(up: up, down: draft.refusal())
-    }
-    try await replay(MigrationFile(name: "the way back", text: down), over: session)
-    let left = CatalogObjects(before).drift(to: CatalogObjects(try await catalog(session)))
-    guard left.isEmpty else {
-      return Texts(up: up, down: draft.refusal(left.map { "afterwards \($0.sentence)" }))
-    }
-    return Texts(up: up, down: down)
-  }
-
-  private func replay(
-    _ file: MigrationFile, over session: MigrationSession
-  ) async throws(CommandProblem) {
-    let script = try command.script(of: file)
-    do throws(MigrationError) {
-      try await session.replay(script)
-    } catch {
-      throw CommandProblem(message: "\(file.name) fails: \(error.explanation)")
-    }
-  }
-
-  private func catalog(_ session: MigrationSession) async throws(CommandProblem) -> Catalog {
-    try await command.attempt { () async throws(MigrationError) in try await session.catalog() }
   }
 }
