@@ -118,6 +118,10 @@ package enum SettingTable {
   package static let idleTransactionTimeout = Setting<Duration>(
     "idle-tx-timeout", "DATACONNECT_IDLE_TX_TIMEOUT", form: .duration, default: "10s",
     "the longest time that a transaction may stand idle")
+  package static let transactionIsolation = Setting<TransactionIsolation>(
+    "transaction-isolation", "DATACONNECT_TRANSACTION_ISOLATION", form: .choice,
+    default: "serializable",
+    "how strictly PostgreSQL keeps mutations with @transaction apart from others")
 
   // MARK: Vectors
 
@@ -155,45 +159,8 @@ package enum SettingTable {
     maximumBody, authIssuer, authAudience, authKeys, appCheck, appCheckKeys, adminToken,
     databaseURL, databasePassword, database, waitForDatabase, onSchemaMismatch, poolMaximum,
     poolMinimum, poolIdle, poolLifetime, poolAcquireTimeout, statementTimeout, lockTimeout,
-    idleTransactionTimeout, embeddingsURL, embeddingsKey, drainDelay, shutdownGrace, logLevel,
+    idleTransactionTimeout, transactionIsolation, embeddingsURL, embeddingsKey, drainDelay,
+    shutdownGrace, logLevel,
     logFormat,
   ]
-}
-
-/// What stands between the program and its database.
-package enum Pooler: String, Sendable, CaseIterable {
-  case auto
-  case none
-  /// Each connection has a session of its own.
-  case session
-  /// Sessions change between transactions.
-  case transaction
-}
-
-/// What App Check decides.
-package enum AppCheckPolicy: String, Sendable, CaseIterable {
-  case off
-  case enforce
-}
-
-/// What a start does where the database differs from the schema.
-package enum MismatchPolicy: String, Sendable, CaseIterable {
-  case fail
-  case warn
-  case migrate
-}
-
-/// The least weight of a record that is written.
-package enum LogThreshold: String, Sendable, CaseIterable {
-  case error
-  case warn
-  case info
-  case debug
-}
-
-/// The form of records.
-package enum LogFormat: String, Sendable, CaseIterable {
-  case auto
-  case json
-  case text
 }

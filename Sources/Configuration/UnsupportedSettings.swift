@@ -11,7 +11,6 @@ enum UnsupportedSettings {
     ("DATACONNECT_REPLICA_MAX_LAG", []), ("DATACONNECT_ROLE_PREFIX", ["firebase"]),
     ("DATACONNECT_SLOW_QUERY", []), ("DATACONNECT_SQL_COMMENTS", ["off"]),
     ("DATACONNECT_STICKY", []), ("DATACONNECT_STREAM_MAX_AGE", ["0"]),
-    ("DATACONNECT_TRANSACTION_ISOLATION", ["serializable"]),
   ]
 
   /// The names of all limits of operations begin so.

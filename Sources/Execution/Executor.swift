@@ -3,7 +3,7 @@ import DataModel
 package import GeneratedAPI
 import Operations
 import QueryCompiler
-import SQL
+package import SQL
 
 /// Runs operations of one service against a database.
 ///
@@ -148,6 +148,8 @@ package struct ExecutionLimits: Sendable {
   package var statementTimeout = Duration.seconds(30)
   /// How often a transaction is begun anew after conflicts.
   package var transactionAttempts = 4
+  /// How strictly a mutation with `@transaction` is kept apart from others.
+  package var transactionIsolation = Statement.Isolation.serializable
 
   package init() {}
 

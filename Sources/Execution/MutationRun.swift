@@ -73,7 +73,7 @@ struct MutationRun {
     _ operation: CompiledOperation, _ binding: ParameterBinding, in session: any Session
   ) async throws(DatabaseError) -> OperationResult {
     let steps = operation.steps
-    try await run.command(.begin(.serializable), in: session)
+    try await run.command(.begin(run.limits.transactionIsolation), in: session)
     var binding = binding
     var outcomes: [StepOutcome] = []
     for (index, step) in steps.enumerated() {

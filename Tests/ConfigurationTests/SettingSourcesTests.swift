@@ -74,6 +74,7 @@ struct SettingSourcesTests {
         "DATABASE_URL_FILE": "/run/none", "PGPASSWORD_FILE": "/run/blank",
         "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "transaction",
         "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "warn",
+        "DATACONNECT_TRANSACTION_ISOLATION": "snapshot",
       ])
     #expect(
       result.problems.map(\.description) == [
@@ -84,6 +85,7 @@ struct SettingSourcesTests {
         "DATABASE_URL_FILE: the file /run/none cannot be read",
         "PGPASSWORD_FILE: the file /run/blank is empty",
         "DATACONNECT_POOL_MAX: \"0\" is not a number from 1 to 1000",
+        "DATACONNECT_TRANSACTION_ISOLATION: \"snapshot\" is not serializable, repeatable read or read committed",
         "--drain-delay: \"5 s\" is not a time such as 500ms, 30s, 5m or 1h, at most 24h",
         "DATACONNECT_LOG_LEVEL: \"loud\" is not error, warn, info or debug",
         "DATACONNECT_POOLER: this version does not have the setting; unset the variable",

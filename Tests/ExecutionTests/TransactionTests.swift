@@ -102,6 +102,20 @@ struct TransactionTests {
       ])
   }
 
+  @Test(arguments: [Statement.Isolation.repeatableRead, .readCommitted])
+  func beginsAnewAtTheIsolationThatIsSet(_ isolation: Statement.Isolation) async throws {
+    let database = ScriptedDatabase([.refused("40P01"), .row("1"), .row("2"), .touched(3)])
+    var limits = ExecutionLimits()
+    limits.transactionIsolation = isolation
+    let result = try await call(Self.three, on: database, limits: limits)
+    #expect(result.errors == [])
+    let begin = Statement.begin(isolation).text
+    #expect(
+      database.log == [
+        begin, Self.insert, "ROLLBACK", begin, Self.insert, Self.insert, Self.delete, "COMMIT",
+      ])
+  }
+
   @Test func beginsAnewWhereTheConflictShowsAtCommit() async throws {
     let database = ScriptedDatabase(commits: [.refused("40001")])
     let result = try await call(Self.three, on: database)

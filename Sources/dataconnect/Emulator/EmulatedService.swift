@@ -60,8 +60,8 @@ struct EmulatedService: Sendable {
         Deployment(
           service: service,
           executor: Executor(
-            api: service.api, database: database, timeZones: { zones.rules(named: $0) },
-            embeddingProvider: provider))
+            api: service.api, database: database, limits: options.execution,
+            timeZones: { zones.rules(named: $0) }, embeddingProvider: provider))
       },
       begin: { deployment in
         if let opened = database.connected?.opened { await begin(deployment, opened) }

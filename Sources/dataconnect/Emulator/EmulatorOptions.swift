@@ -1,4 +1,5 @@
 import Configuration
+import Execution
 import Reactor
 import Server
 
@@ -33,6 +34,8 @@ struct EmulatorOptions: Sendable {
   let signsTokens: Bool
   let printsJSON: Bool
   let embeddings: EmbeddingOptions
+  /// How operations are run.
+  let execution: ExecutionLimits
   /// The project that accounts belong to.
   let projectID: String
   let hosts: HostPolicy
@@ -107,6 +110,7 @@ struct EmulatorOptions: Sendable {
       migrates: !arguments.has("no-migrate"), watches: !arguments.has("no-watch"),
       enforcesExpiry: arguments.has("enforce-exp"), signsTokens: arguments.has("sign-tokens"),
       printsJSON: arguments.has("json"), embeddings: try embeddings(environment),
+      execution: try execution(environment),
       projectID: try projectID(arguments, source, environment),
       hosts: .local(and: names(arguments, listen ?? [], auth)))
   }
@@ -173,6 +177,20 @@ struct EmulatorOptions: Sendable {
     } catch {
       throw Problem(message: "\(error)")
     }
+  }
+
+  private static func execution(
+    _ environment: [String: String]
+  ) throws(Problem) -> ExecutionLimits {
+    let sources = SettingSources(
+      flags: [:], variables: environment, readFile: SettingsReading.contents)
+    var limits = ExecutionLimits()
+    do throws(SettingProblem) {
+      limits.transactionIsolation = try sources.read(SettingTable.transactionIsolation).level
+    } catch {
+      throw Problem(message: "\(error)")
+    }
+    return limits
   }
 
   // MARK: Places

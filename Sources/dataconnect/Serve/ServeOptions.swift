@@ -162,6 +162,7 @@ struct ServeOptions: Sendable {
     var limits = ExecutionLimits()
     limits.requestTimeout = settings[SettingTable.requestTimeout]
     limits.statementTimeout = settings[SettingTable.statementTimeout]
+    limits.transactionIsolation = settings[SettingTable.transactionIsolation].level
     return limits
   }
 
@@ -174,5 +175,16 @@ struct ServeOptions: Sendable {
   var origins: CORSPolicy {
     let origins = settings[SettingTable.allowedOrigins]
     return CORSPolicy(origins.contains("*") ? .any : .listed(Set(origins)))
+  }
+}
+
+extension TransactionIsolation {
+  /// What transactions begin with.
+  var level: Statement.Isolation {
+    switch self {
+    case .serializable: .serializable
+    case .repeatableRead: .repeatableRead
+    case .readCommitted: .readCommitted
+    }
   }
 }
