@@ -8,6 +8,13 @@ package enum Pooler: String, Sendable, CaseIterable {
   case transaction
 }
 
+/// Whether sessions keep statements prepared.
+package enum StatementPreparation: String, Sendable, CaseIterable {
+  case auto
+  case on
+  case off
+}
+
 /// How strictly a mutation with `@transaction` is kept apart from others; the words are PostgreSQL's.
 package enum TransactionIsolation: String, Sendable, CaseIterable {
   case serializable

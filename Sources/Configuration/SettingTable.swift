@@ -76,10 +76,12 @@ package enum SettingTable {
   package static let shadowDatabaseURL = Setting<String?>.optional(
     "database-shadow-url", "DATABASE_SHADOW_URL", form: .text("URL"), traits: .secret,
     "an empty database in which files of migrations are tried, and which is emptied again")
-  /// Known to migrations alone.
   package static let pooler = Setting<Pooler>(
     "pooler", "DATACONNECT_POOLER", form: .choice, default: "auto",
     "what stands before the database; auto tries whether sessions last")
+  package static let preparedStatements = Setting<StatementPreparation>(
+    "prepared-statements", "DATACONNECT_PREPARED_STATEMENTS", form: .choice, default: "auto",
+    "whether sessions keep statements prepared; auto tries whether they last behind a pooler")
   package static let databasePassword = Setting<String?>.optional(
     "database-password", "PGPASSWORD", form: .text("PASSWORD"), traits: .secret,
     "the password of the database where the URL has none")
@@ -157,7 +159,7 @@ package enum SettingTable {
   package static let all: [any SettingEntry] = [
     source, project, location, resourceCheck, host, port, allowedOrigins, requestTimeout,
     maximumBody, authIssuer, authAudience, authKeys, appCheck, appCheckKeys, adminToken,
-    databaseURL, databasePassword, database, waitForDatabase, onSchemaMismatch, poolMaximum,
+    databaseURL, databasePassword, database, pooler, preparedStatements, waitForDatabase, onSchemaMismatch, poolMaximum,
     poolMinimum, poolIdle, poolLifetime, poolAcquireTimeout, statementTimeout, lockTimeout,
     idleTransactionTimeout, transactionIsolation, embeddingsURL, embeddingsKey, drainDelay,
     shutdownGrace, logLevel,

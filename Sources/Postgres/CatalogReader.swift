@@ -37,20 +37,22 @@ extension PostgresDatabase {
     }
   }
 
-  /// Waits until the database answers, with growing pauses of at most two seconds.
+  /// Waits until the database answers, with growing pauses of at most two seconds, and finds out what
+  /// is asked about the way to it.
   ///
   /// `didFail` is told the reason of the first failure, and of each that differs from the last one.
+  /// - Returns: the settings that fit.
   /// - Throws: why the database cannot be used when the deadline comes; `cancelled`.
   package static func waitUntilAnswering(
-    _ settings: ConnectionSettings, on loop: EventLoop, until deadline: Deadline,
-    didFail: (String) -> Void
-  ) async throws(DatabaseError) {
+    _ settings: ConnectionSettings, _ questions: PoolerQuestions = .none, on loop: EventLoop,
+    until deadline: Deadline, didFail: (String) -> Void
+  ) async throws(DatabaseError) -> ConnectionSettings {
     var backOff = BackOff()
     var lastReason: String?
     while true {
       let failure: DatabaseError
       do throws(DatabaseError) {
-        return try await check(settings, on: loop)
+        return try await recognize(questions, for: settings, on: loop)
       } catch {
         failure = error
       }

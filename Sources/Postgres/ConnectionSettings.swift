@@ -1,5 +1,4 @@
 internal import CLibPQ
-internal import Reactor
 package import SQL
 
 /// How to reach a database and what each session on it is set to.
@@ -18,9 +17,11 @@ package struct ConnectionSettings: Sendable {
   package var idleTransactionTimeout: Duration = .seconds(10)
   /// The longest time that establishing a connection may take.
   package var connectTimeout: Duration = .seconds(10)
-  /// How many statements one connection keeps prepared.
+  /// How many statements one connection keeps prepared; with none each is parsed whenever it is run.
   package var preparedStatements = 256
-  private let applicationName: String
+  /// What connections are to the server.
+  package var sessions = SessionKind.direct
+  let applicationName: String
 
   /// Reads a URL (`postgresql://…`) or a string of `keyword=value` pairs as libpq does.
   ///
@@ -107,88 +108,5 @@ extension ConnectionSettings: CustomStringConvertible {
     let user = self["user"].map { "\($0)@" } ?? ""
     let host = self["host"] ?? self["hostaddr"] ?? "local socket"
     return "\(user)\(host):\(self["port"] ?? "5432")/\(database ?? "")"
-  }
-}
-
-// MARK: - Parameters of a connection
-
-/// What a connection is for.
-enum ConnectionRole: Sendable {
-  /// Lent to one request at a time.
-  case session
-  /// Shared by reading requests.
-  case readLink
-  /// Health checks and cancelling.
-  case control
-  /// Definitions of tables and the like, which may take long.
-  case definition
-}
-
-extension ConnectionSettings {
-  /// The keywords and values for libpq, in a fixed order, passwords included.
-  ///
-  /// Empty endpoints leave the search for the host to libpq.
-  func parameters(for role: ConnectionRole, endpoints: [Endpoint]) -> [(
-    keyword: String, value: String
-  )] {
-    var all = parameters
-    if all["application_name"] == nil { all["fallback_application_name"] = applicationName }
-    all["client_encoding"] = "UTF8"
-    all["options"] = [self["options"], optionText(for: role)].compactMap { $0 }
-      .joined(separator: " ")
-    if !endpoints.isEmpty {
-      all["host"] = endpoints.map(\.host).joined(separator: ",")
-      all["hostaddr"] = endpoints.map { $0.address ?? "" }.joined(separator: ",")
-      all["port"] = endpoints.map(\.port).joined(separator: ",")
-    }
-    return all.sorted { $0.key < $1.key }.map { (keyword: $0.key, value: $0.value) }
-  }
-
-  /// What connections that only read are started with, in the form of `PGOPTIONS`.
-  package var readOptions: String { optionText(for: .readLink) }
-
-  /// What connections that write are started with, in the form of `PGOPTIONS`.
-  package var writeOptions: String { optionText(for: .session) }
-
-  private func optionText(for role: ConnectionRole) -> String {
-    sessionOptions(for: role).map { "-c \($0)=\(Self.escape($1))" }.joined(separator: " ")
-  }
-
-  private func sessionOptions(for role: ConnectionRole) -> [(String, String)] {
-    var options = [
-      ("lock_timeout", Self.milliseconds(lockTimeout)),
-      ("idle_in_transaction_session_timeout", Self.milliseconds(idleTransactionTimeout)),
-      ("timezone", "UTC"), ("datestyle", "ISO"),
-      ("extra_float_digits", "1"),
-      ("plan_cache_mode", "force_generic_plan"), ("jit", "off"),
-    ]
-    if let schema {
-      let quoted = schema.description.split(separator: "\"", omittingEmptySubsequences: false)
-      options.append(("search_path", "\"\(quoted.joined(separator: "\"\""))\", public"))
-    }
-    switch role {
-    case .session: options.append(("statement_timeout", Self.milliseconds(statementTimeout)))
-    case .readLink:
-      options.append(("statement_timeout", Self.milliseconds(statementTimeout)))
-      options.append(("default_transaction_read_only", "on"))
-      // A burst without BEGIN is one transaction up to its sync, so this makes it one snapshot.
-      options.append(("default_transaction_isolation", "repeatable read"))
-    case .control: options.append(("statement_timeout", "1000"))
-    case .definition: options.append(("statement_timeout", "0"))
-    }
-    return options
-  }
-
-  /// The server splits options at blanks unless a backslash precedes them.
-  private static func escape(_ value: String) -> String {
-    value.reduce(into: "") { text, character in
-      if character == " " || character == "\\" { text.append("\\") }
-      text.append(character)
-    }
-  }
-
-  private static func milliseconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return "\(max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000))"
   }
 }

@@ -72,14 +72,18 @@ final class ControlConnection: @unchecked Sendable {
 
   /// Has the server give up what another connection runs, and waits until nothing runs there.
   ///
+  /// The statement for that is asked for anew each time; `nil` waits for the next time.
   /// It asks again and again: the server ignores a request that comes before it has begun.
   /// - Returns: whether nothing runs any more; it was asked in vain, or could not be, until the deadline.
   func stop(
-    backend: Int32, until deadline: Deadline, while isRunning: () -> Bool
+    by cancellation: () -> BoundStatement?, until deadline: Deadline, while isRunning: () -> Bool
   ) async -> Bool {
     var pause = Duration.milliseconds(1)
     while isRunning() {
-      guard deadline > .now, await cancel(backend: backend, until: deadline) else { return false }
+      guard deadline > .now else { return false }
+      if let statement = cancellation() {
+        guard await cancel(by: statement, until: deadline) else { return false }
+      }
       guard isRunning(), (try? await loop.sleep(for: pause)) != nil else { continue }
       pause = min(pause * 2, .milliseconds(250))
     }
@@ -90,9 +94,8 @@ final class ControlConnection: @unchecked Sendable {
   ///
   /// Without a connection at hand it makes one for this.
   /// - Returns: whether the server took the request.
-  private func cancel(backend: Int32, until deadline: Deadline) async -> Bool {
-    let statement = BoundStatement(.cancelBackend, ["\(backend)"])
-    return await withTaskExecutorPreference(loop) {
+  private func cancel(by statement: BoundStatement, until deadline: Deadline) async -> Bool {
+    await withTaskExecutorPreference(loop) {
       if let connection, (try? await connection.perform([statement], until: deadline)) != nil {
         return true
       }

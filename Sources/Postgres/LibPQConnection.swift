@@ -106,6 +106,9 @@ extension LibPQConnection {
   /// Ends a burst and sends it off.
   func sendSync() -> Bool { unsafe PQpipelineSync(pointer) == 1 }
 
+  /// Asks the server to send at once what it has answered so far.
+  func sendFlushRequest() -> Bool { unsafe PQsendFlushRequest(pointer) == 1 }
+
   func flush() -> Flush {
     switch unsafe PQflush(pointer) {
     case 0: .done

@@ -28,10 +28,10 @@ struct PooledSession: Session {
     // A task of its own, for ours may be cancelled and could not wait any more.
     await Task(executorPreference: connection.loop) { [self] in
       let deadline = Deadline.after(Self.cancellationTime)
-      let backend = connection.backendNumber
       guard
         await control.stop(
-          backend: backend, until: deadline, while: { connection.inFlight.value > 0 })
+          by: { connection.cancellation }, until: deadline,
+          while: { connection.inFlight.value > 0 })
       else { return connection.close() }
       await connection.finishRunning(until: deadline)
     }.value

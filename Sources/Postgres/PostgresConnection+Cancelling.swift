@@ -16,7 +16,7 @@ extension PostgresConnection {
       switch pending.first {
       case .prepare(let burst, _, _), .execute(let burst, _): burst
       case .sync(let bursts): bursts.first
-      case .housekeeping, .housekeepingSync, nil: nil
+      case .setting, .housekeeping, .housekeepingSync, nil: nil
       }
     guard let running, let cancel = running.cancellation else { return }
     running.cancellation = nil

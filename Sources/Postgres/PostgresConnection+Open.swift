@@ -22,7 +22,10 @@ extension PostgresConnection {
           detail: .init(message: error.description))
       }
       guard !library.isBad else {
-        throw DatabaseError(.unavailable, detail: .init(message: library.errorMessage))
+        let error = DatabaseError(.unavailable, detail: .init(message: library.errorMessage))
+        guard error.isRefusalOfParameters else { throw error }
+        let message = "\(error.detail.message) (\(DatabaseError.poolerHint))"
+        throw DatabaseError(.unavailable, detail: .init(message: message))
       }
       return try PostgresConnection(
         library, settings: settings, role: role, counters: counters, inFlight: inFlight,

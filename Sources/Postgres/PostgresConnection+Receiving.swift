@@ -66,7 +66,8 @@ extension PostgresConnection {
       note(result, of: burst, at: index)
     case .sync(let bursts):
       guard status == .sync else { return confuse(bursts) }
-      finish(bursts)
+      if concludeSettings(before: bursts) { finish(bursts) }
+    case .setting: noteSetting(result)
     case .housekeeping, .housekeepingSync: break
     }
   }
@@ -87,8 +88,9 @@ extension PostgresConnection {
 
   private func finish(_ bursts: [Burst]) {
     if bursts.contains(where: \.hasLostStatement) {
+      losses += 1
       prepared.removeAll()
-      tidy([.deallocateAll])
+      if sessions != .changing { tidy([.deallocateAll]) }
     }
     for burst in bursts {
       if burst.wantsRepetition, burst.isAutonomous, let library {

@@ -14,14 +14,25 @@ final class PostgresConnection: @unchecked Sendable {
     case prepare(Burst, index: Int, number: Int)
     case execute(Burst, index: Int)
     case sync([Burst])
+    /// What sets the session or the transaction that follows.
+    case setting
     /// A command about prepared statements, whose outcome changes nothing.
     case housekeeping
     case housekeepingSync
   }
 
   let loop: EventLoop
-  /// The number of the server's process for this connection.
-  let backendNumber: Int32
+  /// The number of the server's process for this connection, or for its last transaction.
+  var backendNumber: Int32
+  /// When the last transaction began, where each is set; for the server alone to read.
+  var transactionTime: String?
+  /// What sets each session, or each transaction.
+  let settings: [BoundStatement]
+  let sessions: SessionKind
+  /// Why a session or a transaction could not be set.
+  var settingFailure: ServerFailure?
+  /// How often statements were lost that had been prepared.
+  var losses = 0
   /// Bursts that were sent and not answered yet.
   let inFlight: SharedCount
   let isReadOnly: Bool
@@ -58,11 +69,18 @@ final class PostgresConnection: @unchecked Sendable {
     isReadOnly = role == .readLink
     backendNumber = library.backendNumber
     watch = DescriptorWatch(library.descriptor, on: loop)
-    prepared = PreparedStatements(capacity: settings.preparedStatements)
+    sessions = settings.sessions
+    self.settings = settings.settingStatements(for: role)
+    // Where sessions change, those of others may have prepared something under the same name.
+    prepared = PreparedStatements(
+      capacity: settings.preparedStatements,
+      prefix: sessions == .changing
+        ? "s\(String(UInt64.random(in: 0...UInt64.max), radix: 36))_" : "s")
     end = Promise(on: loop)
     alarm = nil
     alarm = Alarm(on: loop) { [weak self] in self?.expire() }
     counters.open.increment()
+    if sessions == .kept { setSession(over: library) }
   }
 
   deinit { precondition(library == nil, "a connection was dropped without being closed") }
@@ -155,16 +173,19 @@ extension PostgresConnection {
 
   /// Sends bursts up to one sync.
   func send(_ bursts: [Burst], over library: LibPQConnection) {
-    var isSent = true
+    var isSent = !needsSettings(before: bursts) || sendSettings(over: library)
     for burst in bursts {
       for (index, statement) in burst.statements.enumerated() where isSent {
         isSent = send(statement, at: index, of: burst, over: library)
+        if sessions == .changing, statement.statement.beginsTransaction {
+          isSent = isSent && sendSettings(over: library)
+        }
       }
     }
     pending.append(.sync(bursts))
     finishSending(isSent, over: library)
     let evicted = prepared.takeEvicted()
-    if !evicted.isEmpty { tidy(evicted.map(Statement.deallocate)) }
+    if !evicted.isEmpty, sessions != .changing { tidy(evicted.map(Statement.deallocate)) }
   }
 
   private func send(
@@ -176,7 +197,7 @@ extension PostgresConnection {
       pending.append(.execute(burst, index: index))
       return library.sendExecute(name, bound.parameters)
     case .preparing(let number):
-      let name = PreparedStatements.name(of: number)
+      let name = prepared.name(of: number)
       pending.append(.prepare(burst, index: index, number: number))
       pending.append(.execute(burst, index: index))
       return library.sendPrepare(name, bound.statement.text)
@@ -198,7 +219,7 @@ extension PostgresConnection {
     }
   }
 
-  private func finishSending(_ isSent: Bool, over library: LibPQConnection) {
+  func finishSending(_ isSent: Bool, over library: LibPQConnection) {
     guard isSent, library.sendSync() else {
       return die(DatabaseError(.unavailable, detail: .init(message: library.errorMessage)))
     }

@@ -50,7 +50,7 @@ extension PostgresDatabase {
       Task(executorPreference: connection.loop) {
         let deadline = Deadline.after(PooledSession.cancellationTime)
         let hasEnded = await control.stop(
-          backend: connection.backendNumber, until: deadline, while: { !burst.hasEnded })
+          by: { connection.cancellation }, until: deadline, while: { !burst.hasEnded })
         connection.didStop()
         if !hasEnded { connection.close() }
       }

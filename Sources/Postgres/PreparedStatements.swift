@@ -23,13 +23,18 @@ struct PreparedStatements {
   }
 
   private let capacity: Int
+  /// What all names begin with.
+  private let prefix: String
   private var entries: [Statement: Entry] = [:]
   private var lastNumber = 0
   private var uses: UInt64 = 0
   /// Statements that the server still keeps for us, to be given up.
   private(set) var evicted: [Int] = []
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int, prefix: String = "s") {
+    self.capacity = capacity
+    self.prefix = prefix
+  }
 
   var count: Int { entries.count }
 
@@ -44,12 +49,12 @@ struct PreparedStatements {
     if entries.count >= capacity, !evictLeastUsed() { return .once }
     lastNumber += 1
     entries[statement] = Entry(
-      number: lastNumber, name: Self.name(of: lastNumber), lastUse: uses)
+      number: lastNumber, name: name(of: lastNumber), lastUse: uses)
     return .preparing(lastNumber)
   }
 
   /// The name under which the server knows a statement.
-  static func name(of number: Int) -> String { "s\(number)" }
+  func name(of number: Int) -> String { "\(prefix)\(number)" }
 
   /// Notes that preparing a statement succeeded.
   mutating func didPrepare(_ statement: Statement, as number: Int) {

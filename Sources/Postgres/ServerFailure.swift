@@ -29,6 +29,10 @@ struct ServerFailure: Sendable {
 
   var error: DatabaseError {
     guard let state, !endsConnection else { return DatabaseError(.unavailable, detail: detail) }
+    var detail = detail
+    if state == .unknownPreparedStatement || state == .duplicatePreparedStatement {
+      detail.hint = DatabaseError.statementHint
+    }
     return DatabaseError(state == .queryCancelled ? .timeout : .refused(state), detail: detail)
   }
 }

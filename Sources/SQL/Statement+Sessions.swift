@@ -71,6 +71,10 @@ extension Statement {
       "SELECT pg_backend_pid()::text, coalesce(current_setting('dataconnect.session', true), '')"
   )
 
+  /// A parameter that every session is set to, and that nobody sets otherwise.
+  package static let planCacheMode = Statement(
+    text: "SELECT current_setting('plan_cache_mode')")
+
   // MARK: Owners
 
   /// Rows of the tables of a PostgreSQL schema that the role does not own, with their owners.

@@ -76,7 +76,9 @@ final class TestCluster: Sendable {
   /// Runs statements that somebody else may end.
   func hold(_ statements: String) async throws {
     let process = try await Program.detach(
-      words("psql", ["-h", folder, "-U", "postgres", "-d", "notes", "-qAtc", statements]))
+      Self.asServer([
+        "\(programs)/psql", "-h", folder, "-U", "postgres", "-d", "notes", "-qAtc", statements,
+      ]))
     try await Program.waitUntil { !Program.isRunning(process) }
   }
 
@@ -88,18 +90,21 @@ final class TestCluster: Sendable {
     return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Runs one of PostgreSQL's programs, which refuse to run as root.
   private func run(_ program: String, _ arguments: [String]) async throws -> Program.Outcome {
-    try await Program.run(
-      "/bin/bash",
-      ["-c", Program.closeDescriptors + "exec \"$@\"", "sh"] + words(program, arguments),
-      folder: "/")
+    try await Self.runAsServer(["\(programs)/\(program)"] + arguments)
   }
 
-  private func words(_ program: String, _ arguments: [String]) -> [String] {
+  /// Runs a program that refuses to run as root, as those of PostgreSQL do.
+  static func runAsServer(_ command: [String]) async throws -> Program.Outcome {
+    try await Program.run(
+      "/bin/bash",
+      ["-c", Program.closeDescriptors + "exec \"$@\"", "sh"] + asServer(command), folder: "/")
+  }
+
+  private static func asServer(_ command: [String]) -> [String] {
     let user =
       geteuid() == 0
       ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []
-    return user + ["\(programs)/\(program)"] + arguments
+    return user + command
   }
 }

@@ -72,7 +72,8 @@ struct SettingSourcesTests {
         "DATACONNECT_PORT": "99999", "DATACONNECT_POOL_MAX": "0",
         "DATACONNECT_ADMIN_TOKEN": "canary", "DATACONNECT_LOG_LEVEL": "loud",
         "DATABASE_URL_FILE": "/run/none", "PGPASSWORD_FILE": "/run/blank",
-        "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "transaction",
+        "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "statement", "DATACONNECT_PREPARED_STATEMENTS": "no",
+        "DATACONNECT_STICKY": "5s",
         "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "warn",
         "DATACONNECT_TRANSACTION_ISOLATION": "snapshot",
       ])
@@ -84,11 +85,13 @@ struct SettingSourcesTests {
         "DATACONNECT_ADMIN_TOKEN: the value is not a token of 16 to 4096 visible ASCII characters",
         "DATABASE_URL_FILE: the file /run/none cannot be read",
         "PGPASSWORD_FILE: the file /run/blank is empty",
+        "DATACONNECT_POOLER: \"statement\" is not auto, none, session or transaction",
+        "DATACONNECT_PREPARED_STATEMENTS: \"no\" is not auto, on or off",
         "DATACONNECT_POOL_MAX: \"0\" is not a number from 1 to 1000",
         "DATACONNECT_TRANSACTION_ISOLATION: \"snapshot\" is not serializable, repeatable read or read committed",
         "--drain-delay: \"5 s\" is not a time such as 500ms, 30s, 5m or 1h, at most 24h",
         "DATACONNECT_LOG_LEVEL: \"loud\" is not error, warn, info or debug",
-        "DATACONNECT_POOLER: this version does not have the setting; unset the variable",
+        "DATACONNECT_STICKY: this version does not have the setting; unset the variable",
         "DATACONNECT_LIMIT_VARIABLES: this version does not have the setting; unset the variable",
       ])
     #expect(result.problems.filter(\.isMisuse).map(\.place) == ["--drain-delay"])

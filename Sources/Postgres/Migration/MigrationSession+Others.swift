@@ -53,50 +53,16 @@ extension MigrationSession {
   /// Refuses a connection whose statements a pooler hands to sessions that change, as locks would
   /// then belong to somebody else.
   package func demandDirectSession() async throws(MigrationError) {
-    let mark = "\(UInt64.random(in: 1...UInt64.max))"
+    let keepsSession: Bool
     do throws(BurstError) {
-      let first = try await connection.rows(.markSession, [mark]).first ?? []
-      await occupyOthers()
-      for _ in 0..<3 {
-        try await connection.runOne(.begin(.readCommitted), at: 0, until: .after(.seconds(10)))
-        let now = try await connection.rows(.readSessionMark).first ?? []
-        try await connection.runOne(.rollback, at: 0, until: .after(.seconds(10)))
-        guard now == [first.first ?? nil, mark] else { throw BurstError(index: 0, error: .pooled) }
-      }
+      keepsSession = try await connection.keepsSession(beside: settings)
     } catch {
-      throw error.error.detail == DatabaseError.pooled.detail
-        ? .refused([error.error.detail.message]) : .database(error.error)
+      throw .database(error.error)
     }
-  }
-
-  /// How many connections share what a pooler has, for a moment.
-  private static let others = 8
-
-  /// Lets others take the session that a pooler would otherwise keep for us; where the server has no
-  /// room for them, fewer do.
-  private func occupyOthers() async {
-    let (settings, loop) = (settings, loop)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<Self.others {
-        group.addTask {
-          try? await PostgresDatabase.withConnection(settings, on: loop) {
-            connection throws(BurstError) in
-            let deadline = Deadline.after(.seconds(5))
-            try await connection.runOne(.begin(.readCommitted), at: 0, until: deadline)
-            _ = try await connection.rows(.readSessionMark)
-            try await connection.runOne(.rollback, at: 0, until: deadline)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension DatabaseError {
-  fileprivate static let pooled = DatabaseError(
-    .unavailable,
-    detail: .init(
-      message:
+    guard keepsSession else {
+      throw .refused([
         "the connection goes through a pooler that changes sessions between transactions, where no lock lasts: name the server itself by DATABASE_DIRECT_URL"
-    ))
+      ])
+    }
+  }
 }

@@ -123,6 +123,10 @@ struct MigrationOptions {
         settings.database = try reading.sources.read(SettingTable.database)
       }
       settings.schema = configuration.namespace
+      // Said of the usual way alone.
+      if direct == nil, try reading.sources.read(SettingTable.pooler) == .session {
+        settings.sessions = .kept
+      }
       return settings
     } catch {
       throw CommandProblem(message: "\(error)")

@@ -11,12 +11,12 @@ import Services
 
 /// The server for everybody's use, from its first line to its last.
 struct ProductionServer {
-  private let options: ServeOptions
+  let options: ServeOptions
   private let reading: SettingsReading
   private let service: Service
-  private let loops: EventLoopGroup
+  let loops: EventLoopGroup
   private let signals: SignalSource
-  private let log: Log
+  let log: Log
 
   /// Reads the settings, and serves until a signal comes.
   static func run(_ arguments: Arguments) async -> ExitStatus {
@@ -106,12 +106,13 @@ struct ProductionServer {
 
   private func serveOrRefuse() async throws(Refusal) -> ExitStatus {
     let proofs = try await proofs()
-    let check = SchemaCheck(
-      database: options.database, policy: options.mismatch, loop: loops.loops[0], log: log)
-    try await untilStopped { () async throws(SchemaCheck.Failure) in
-      try await waitForDatabase()
+    let check = try await untilStopped { () async throws(SchemaCheck.Failure) in
+      let check = SchemaCheck(
+        database: try await waitForDatabase(), policy: options.mismatch, loop: loops.loops[0],
+        log: log)
       try await check.checkVersion()
       try await check.prepare(for: service.schema)
+      return check
     }
     return try await serve(proofs, check)
   }
@@ -138,47 +139,31 @@ struct ProductionServer {
     return verifier
   }
 
-  private func waitForDatabase() async throws(SchemaCheck.Failure) {
-    do throws(DatabaseError) {
-      try await PostgresDatabase.waitUntilAnswering(
-        options.database, on: loops.loops[0], until: .after(options.waitForDatabase)
-      ) { reason in
-        log.write(.warn, "waiting for the database") { line in
-          line.add("database", "\(options.database)")
-          line.add("reason", reason)
-        }
-      }
-    } catch {
-      throw SchemaCheck.Failure(
-        message: "the database at \(options.database) cannot be used: \(error.detail.message)")
-    }
-  }
-
   /// Runs a part of the start, which a signal to stop ends.
-  private func untilStopped(
-    _ body: @escaping @Sendable () async throws(SchemaCheck.Failure) -> Void
-  ) async throws(Refusal) {
-    let outcome = await withTaskGroup(of: Refusal??.self) { group in
+  private func untilStopped<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws(SchemaCheck.Failure) -> Value
+  ) async throws(Refusal) -> Value {
+    let outcome = await withTaskGroup(of: Result<Value, Refusal>?.self) { group in
       group.addTask {
         do throws(SchemaCheck.Failure) {
-          try await body()
-          return .some(nil)
+          return .success(try await body())
         } catch {
-          return Refusal.failed(error.message)
+          return .failure(.failed(error.message))
         }
       }
       group.addTask {
         while let signal = try? await signals.next() {
-          if signal != .hangup { return Refusal.interrupted }
+          if signal != .hangup { return .failure(.interrupted) }
         }
-        return .none
+        return nil
       }
       // The wait for signals ends without an outcome only when it is cancelled.
       let first = await group.next() ?? nil
       group.cancelAll()
-      return first ?? nil
+      return first
     }
-    if let refusal = outcome { throw refusal }
+    guard let outcome else { throw .interrupted }
+    return try outcome.get()
   }
 
   // MARK: Serving
@@ -187,7 +172,7 @@ struct ProductionServer {
     _ proofs: Proofs, _ check: SchemaCheck
   ) async throws(Refusal) -> ExitStatus {
     let database = PostgresDatabase(
-      settings: options.database, limits: options.pool, loops: loops)
+      settings: check.database, limits: options.pool, loops: loops)
     await database.start()
     let provider = EmbeddingOptions(options.settings).provider(on: loops.next())
     let deploy: @Sendable (Service) -> Deployment = {

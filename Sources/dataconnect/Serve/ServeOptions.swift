@@ -49,6 +49,15 @@ struct ServeOptions: Sendable {
           "\(settings[SettingTable.poolMinimum]) is more than DATACONNECT_POOL_MAX, \(settings[SettingTable.poolMaximum])"
         ))
     }
+    if settings[SettingTable.pooler] == .transaction,
+      settings[SettingTable.onSchemaMismatch] == .migrate
+    {
+      problems.append(
+        SettingProblem(
+          place: "DATACONNECT_ON_SCHEMA_MISMATCH",
+          "migrate needs locks that last, which DATACONNECT_POOLER=transaction says there are not; run dataconnect sql:migrate with DATABASE_DIRECT_URL instead"
+        ))
+    }
     guard let tokens, let apps, let administrator, let connection, problems.isEmpty else {
       throw Problems(all: problems)
     }
@@ -142,7 +151,20 @@ struct ServeOptions: Sendable {
     connection.statementTimeout = settings[SettingTable.statementTimeout]
     connection.lockTimeout = settings[SettingTable.lockTimeout]
     connection.idleTransactionTimeout = settings[SettingTable.idleTransactionTimeout]
+    switch settings[SettingTable.pooler] {
+    case .auto, .none: connection.sessions = .direct
+    case .session: connection.sessions = .kept
+    case .transaction: connection.sessions = .changing
+    }
+    if settings[SettingTable.preparedStatements] == .off { connection.preparedStatements = 0 }
     return connection
+  }
+
+  /// What the start has to find out about the way to the database.
+  var questions: PoolerQuestions {
+    PoolerQuestions(
+      sessions: settings[SettingTable.pooler] == .auto,
+      statements: settings[SettingTable.preparedStatements] == .auto)
   }
 
   // MARK: Limits
