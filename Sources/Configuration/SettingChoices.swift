@@ -49,3 +49,11 @@ package enum LogFormat: String, Sendable, CaseIterable {
   case json
   case text
 }
+
+/// Which statements of requests are logged.
+package enum StatementLogging: String, Sendable, CaseIterable {
+  case off
+  case slow
+  case error
+  case all
+}

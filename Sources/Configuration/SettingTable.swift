@@ -155,14 +155,22 @@ package enum SettingTable {
   package static let logFormat = Setting<LogFormat>(
     "log-format", "DATACONNECT_LOG_FORMAT", form: .choice, default: "auto",
     "JSON lines or text; auto is text on a terminal")
+  package static let logSQL = Setting<StatementLogging>(
+    "log-sql", "DATACONNECT_LOG_SQL", form: .choice, default: "off",
+    "which statements are logged, without the values of parameters: slow ones, those that fail, or all"
+  )
+  package static let slowQuery = Setting<Duration>(
+    "slow-query", "DATACONNECT_SLOW_QUERY", form: .duration, default: "500ms",
+    "from which time on a statement is slow")
 
   package static let all: [any SettingEntry] = [
     source, project, location, resourceCheck, host, port, allowedOrigins, requestTimeout,
     maximumBody, authIssuer, authAudience, authKeys, appCheck, appCheckKeys, adminToken,
-    databaseURL, databasePassword, database, pooler, preparedStatements, waitForDatabase, onSchemaMismatch, poolMaximum,
+    databaseURL, databasePassword, database, pooler, preparedStatements, waitForDatabase,
+    onSchemaMismatch, poolMaximum,
     poolMinimum, poolIdle, poolLifetime, poolAcquireTimeout, statementTimeout, lockTimeout,
     idleTransactionTimeout, transactionIsolation, embeddingsURL, embeddingsKey, drainDelay,
     shutdownGrace, logLevel,
-    logFormat,
+    logFormat, logSQL, slowQuery,
   ]
 }

@@ -4,11 +4,9 @@ enum UnsupportedSettings {
   /// Each with the values that ask for nothing.
   private static let harmless: [(name: String, values: Set<String>)] = [
     ("DATABASE_DIRECT_URL", []), ("DATABASE_REPLICA_URLS", []), ("DATABASE_SHADOW_URL", []),
-    ("DATACONNECT_ADMIN_PORT", []), ("DATACONNECT_LOG_SQL", ["off"]),
-    ("DATACONNECT_META_SCHEMA", ["dataconnect"]),
-    ("DATACONNECT_RELEASE_GRACE", ["0"]),
-    ("DATACONNECT_REPLICA_MAX_LAG", []), ("DATACONNECT_ROLE_PREFIX", ["firebase"]),
-    ("DATACONNECT_SLOW_QUERY", []), ("DATACONNECT_SQL_COMMENTS", ["off"]),
+    ("DATACONNECT_ADMIN_PORT", []), ("DATACONNECT_META_SCHEMA", ["dataconnect"]),
+    ("DATACONNECT_RELEASE_GRACE", ["0"]), ("DATACONNECT_REPLICA_MAX_LAG", []),
+    ("DATACONNECT_ROLE_PREFIX", ["firebase"]), ("DATACONNECT_SQL_COMMENTS", ["off"]),
     ("DATACONNECT_STICKY", []), ("DATACONNECT_STREAM_MAX_AGE", ["0"]),
   ]
 

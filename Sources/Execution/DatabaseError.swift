@@ -24,6 +24,8 @@ package struct DatabaseError: Error, Sendable, CustomStringConvertible {
   package struct Detail: Sendable, Hashable {
     package var message: String
     package var hint: String?
+    /// Whether the hint is this program's, which quotes nothing.
+    package var isOurHint = false
     package var schema: String?
     package var table: String?
     package var column: String?
@@ -48,6 +50,9 @@ package struct DatabaseError: Error, Sendable, CustomStringConvertible {
   }
 
   package var description: String { "database error" }
+
+  /// What the program itself advises, which may be logged.
+  package var advice: String? { detail.isOurHint ? detail.hint : nil }
 }
 
 /// The five characters by which PostgreSQL classifies a failure (manual, appendix A).

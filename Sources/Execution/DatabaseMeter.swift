@@ -1,10 +1,15 @@
+package import SQL
 import Synchronization
 
 /// A database whose use by one request is counted; records tell it.
 package final class DatabaseMeter: Database {
   // A class, since whoever runs statements adds to the one that the request holds.
   private let base: any Database
+  private let observe: StatementObserver?
   private let state = Mutex(Usage())
+
+  /// Is told of each statement; it must not wait.
+  package typealias StatementObserver = @Sendable (StatementReport) -> Void
 
   /// What was asked so far.
   package struct Usage: Sendable, Hashable {
@@ -21,7 +26,10 @@ package final class DatabaseMeter: Database {
     package var nanoseconds: UInt64 { UInt64(clamping: time.attoseconds / 1_000_000_000) }
   }
 
-  init(_ base: any Database) { self.base = base }
+  init(_ base: any Database, observe: StatementObserver? = nil) {
+    self.base = base
+    self.observe = observe
+  }
 
   package var usage: Usage { state.withLock { $0 } }
 
@@ -29,16 +37,24 @@ package final class DatabaseMeter: Database {
     _ statements: [BoundStatement], timeout: Duration
   ) async throws(BurstError) -> [StatementResult] {
     let start = ContinuousClock.now
-    var results: [StatementResult] = []
-    defer { add(statements.count, results, since: start) }
-    results = try await base.read(statements, timeout: timeout)
-    return results
+    do throws(BurstError) {
+      let results = try await base.read(statements, timeout: timeout)
+      let time = add(statements.count, results, since: start)
+      if observe != nil { tell(statements, results, time) }
+      return results
+    } catch {
+      let time = add(statements.count, [], since: start)
+      if observe != nil, statements.indices.contains(error.index) {
+        tell(statements[error.index], time, .failed(error.error), among: statements.count)
+      }
+      throw error
+    }
   }
 
   package func write(
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
-    try await count { () async throws(DatabaseError) in
+    try await count(statement) { () async throws(DatabaseError) in
       try await base.write(statement, timeout: timeout)
     }
   }
@@ -55,20 +71,28 @@ package final class DatabaseMeter: Database {
 
   /// Counts the one statement that `run` sends.
   fileprivate func count(
-    _ run: () async throws(DatabaseError) -> StatementResult
+    _ statement: BoundStatement, _ run: () async throws(DatabaseError) -> StatementResult
   ) async throws(DatabaseError) -> StatementResult {
     let start = ContinuousClock.now
-    var results: [StatementResult] = []
-    defer { add(1, results, since: start) }
-    let result = try await run()
-    results = [result]
-    return result
+    do throws(DatabaseError) {
+      let result = try await run()
+      let time = add(1, [result], since: start)
+      if observe != nil { tell(statement, time, .rows(result.affectedRows)) }
+      return result
+    } catch {
+      let time = add(1, [], since: start)
+      if observe != nil { tell(statement, time, .failed(error)) }
+      throw error
+    }
   }
 
   /// Counts statements that were sent, with what they answered; those that failed answered nothing.
+  ///
+  /// - Returns: the time that they took.
+  @discardableResult
   private func add(
     _ statements: Int, _ results: [StatementResult], since start: ContinuousClock.Instant
-  ) {
+  ) -> Duration {
     var rows = 0
     for result in results { rows += result.affectedRows }
     let time = ContinuousClock.now - start
@@ -77,6 +101,43 @@ package final class DatabaseMeter: Database {
       usage.rows += rows
       usage.time += time
     }
+    return time
+  }
+}
+
+// MARK: - What observers are told
+
+/// A statement that was run for a request; it holds no value of a parameter and no row.
+package struct StatementReport: Sendable {
+  package let statement: Statement
+  /// From its being sent, or the wait for a connection before that, to its answer.
+  package let time: Duration
+  package let outcome: Outcome
+  /// How many statements were sent together, whose time is one.
+  package let together: Int
+
+  package enum Outcome: Sendable {
+    /// The number of rows that it answered or changed.
+    case rows(Int)
+    case failed(DatabaseError)
+  }
+}
+
+extension DatabaseMeter {
+  private func tell(_ statements: [BoundStatement], _ results: [StatementResult], _ time: Duration)
+  {
+    for (statement, result) in zip(statements, results) {
+      tell(statement, time, .rows(result.affectedRows), among: statements.count)
+    }
+  }
+
+  private func tell(
+    _ statement: BoundStatement, _ time: Duration, _ outcome: StatementReport.Outcome,
+    among together: Int = 1
+  ) {
+    observe?(
+      StatementReport(
+        statement: statement.statement, time: time, outcome: outcome, together: together))
   }
 }
 
@@ -88,7 +149,7 @@ private struct MeteredSession: Session {
   func run(
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
-    try await meter.count { () async throws(DatabaseError) in
+    try await meter.count(statement) { () async throws(DatabaseError) in
       try await base.run(statement, timeout: timeout)
     }
   }

@@ -33,8 +33,10 @@ package final class Executor: Sendable {
     compiler = OperationCompiler(api: api)
   }
 
-  /// What counts the use of the database by one request.
-  package func meter() -> DatabaseMeter { DatabaseMeter(database) }
+  /// What counts the use of the database by one request, and tells of it where somebody listens.
+  package func meter(telling observe: DatabaseMeter.StatementObserver? = nil) -> DatabaseMeter {
+    DatabaseMeter(database, observe: observe)
+  }
 
   /// The answer of an operation, whose caller is first proved to be allowed to run it.
   ///

@@ -30,14 +30,17 @@ package struct LogLine: Sendable {
     }
   }
 
-  /// Adds a text, cut at `maximumTextBytes`; an absent one adds nothing.
-  package mutating func add(_ name: LogField, _ text: String?) {
+  /// Adds a text, cut at so many bytes; an absent one adds nothing.
+  package mutating func add(
+    _ name: LogField, _ text: String?, upTo limit: Int = maximumTextBytes
+  ) {
     guard let text else { return }
     begin(name)
     switch layout {
-    case .json: appendQuoted(text)
-    case .text where text.utf8.allSatisfy(Self.isWord) && !text.isEmpty: appendPlain(text)
-    case .text: appendQuoted(text)
+    case .json: appendQuoted(text, upTo: limit)
+    case .text where text.utf8.allSatisfy(Self.isWord) && !text.isEmpty:
+      appendPlain(text, upTo: limit)
+    case .text: appendQuoted(text, upTo: limit)
     }
   }
 
@@ -77,27 +80,27 @@ package struct LogLine: Sendable {
     byte > 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x3D && byte != 0x7F
   }
 
-  private mutating func appendQuoted(_ text: String) {
+  private mutating func appendQuoted(_ text: String, upTo limit: Int = maximumTextBytes) {
     bytes.append(0x22)
     let start = bytes.count
     bytes.append(utf8: text)
-    if !isPlain(from: start) {
+    if !isPlain(from: start, upTo: limit) {
       bytes.removeLast(bytes.count - start)
-      for byte in cut(text) { appendEscaped(byte, asJSON: true) }
+      for byte in cut(text, limit) { appendEscaped(byte, asJSON: true) }
     }
     bytes.append(0x22)
   }
 
   /// Whether what was appended goes out as it is: short, and without a byte to escape.
-  private func isPlain(from start: Int) -> Bool {
-    bytes.count - start <= Self.maximumTextBytes
+  private func isPlain(from start: Int, upTo limit: Int) -> Bool {
+    bytes.count - start <= limit
       && bytes.span.firstIndex(from: start) { $0.isControl | $0.equals(0x22) | $0.equals(0x5C) }
         == nil
   }
 
   /// Text outside of quotes, where only line breaks and the like could be mistaken.
-  private mutating func appendPlain(_ text: String) {
-    for byte in cut(text) { appendEscaped(byte, asJSON: false) }
+  private mutating func appendPlain(_ text: String, upTo limit: Int = maximumTextBytes) {
+    for byte in cut(text, limit) { appendEscaped(byte, asJSON: false) }
   }
 
   private mutating func appendEscaped(_ byte: UInt8, asJSON: Bool) {
@@ -116,10 +119,10 @@ package struct LogLine: Sendable {
   }
 
   /// The text up to the bound, without a part of a character at its end.
-  private func cut(_ text: String) -> Substring.UTF8View {
+  private func cut(_ text: String, _ limit: Int) -> Substring.UTF8View {
     let all = text[...].utf8
-    guard all.count > Self.maximumTextBytes else { return all }
-    var end = all.index(all.startIndex, offsetBy: Self.maximumTextBytes)
+    guard all.count > limit else { return all }
+    var end = all.index(all.startIndex, offsetBy: limit)
     while all[end] & 0xC0 == 0x80 { end = all.index(before: end) }
     return all[..<end]
   }

@@ -32,6 +32,7 @@ struct ServerFailure: Sendable {
     var detail = detail
     if state == .unknownPreparedStatement || state == .duplicatePreparedStatement {
       detail.hint = DatabaseError.statementHint
+      detail.isOurHint = true
     }
     return DatabaseError(state == .queryCancelled ? .timeout : .refused(state), detail: detail)
   }

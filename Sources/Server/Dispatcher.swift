@@ -78,6 +78,7 @@ package struct Dispatcher: HTTPResponder {
     guard let observer else { return await reply(&trace) }
     let begin = Deadline.now.nanoseconds
     let id = ids.id(of: request)
+    trace.requestID = id
     var reply = await reply(&trace)
     let (status, bytesOut) = reply.changingHead { head in
       head.fields.append(HTTPField(.requestID, id))

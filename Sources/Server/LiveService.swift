@@ -13,25 +13,42 @@ package final class Deployment: Sendable {
   /// The service's id.
   let id: String
   private let connectors: [DeployedConnector]
+  /// Who is told of statements; `nil` where nobody wants to know.
+  private let statements: (any StatementObserver)?
 
-  package convenience init(service: Service, executor: Executor, note: String? = nil) {
+  package convenience init(
+    service: Service, executor: Executor, note: String? = nil,
+    statements: (any StatementObserver)? = nil
+  ) {
     let id = service.configuration.serviceID
-    self.init(service, executor, note, service.connectors.map { DeployedConnector($0, of: id) })
+    self.init(
+      service, executor, note, service.connectors.map { DeployedConnector($0, of: id) }, statements)
   }
 
   private init(
-    _ service: Service, _ executor: Executor, _ note: String?, _ connectors: [DeployedConnector]
+    _ service: Service, _ executor: Executor, _ note: String?, _ connectors: [DeployedConnector],
+    _ statements: (any StatementObserver)?
   ) {
     self.service = service
     self.executor = executor
     self.note = note
+    self.statements = statements
     self.id = service.configuration.serviceID
     self.connectors = connectors
   }
 
   /// The same with a note.
   package func saying(_ note: String) -> Deployment {
-    Deployment(service, executor, note, connectors)
+    Deployment(service, executor, note, connectors, statements)
+  }
+
+  /// What counts the use of the database by a request.
+  func meter(for trace: RequestTrace) -> DatabaseMeter {
+    guard let statements else { return executor.meter() }
+    let (target, requestID) = (trace.target, trace.requestID)
+    return executor.meter { report in
+      statements.didRun(report, for: target, requestID: requestID)
+    }
   }
 
   /// The connector of an id.

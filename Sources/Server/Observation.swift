@@ -7,6 +7,11 @@ package protocol RequestObserver: Sendable {
   func didAnswer(_ answer: ObservedAnswer)
 }
 
+/// Told of every statement that requests run, on any thread: it must not wait.
+package protocol StatementObserver: Sendable {
+  func didRun(_ report: StatementReport, for target: OperationTarget?, requestID: String?)
+}
+
 /// What may be told of an answered request; it holds no variable, token or row.
 package struct ObservedAnswer: Sendable {
   /// The id that the caller sent or that was made, as the answer bears it.
@@ -21,6 +26,8 @@ package struct ObservedAnswer: Sendable {
 
 /// What became known of a request while it was answered.
 package struct RequestTrace: Sendable {
+  /// The id of the request; `nil` where nobody asks for it.
+  package var requestID: String?
   /// What was called; `nil` where the request is none of an operation.
   package var method: OperationMethod?
   /// What the call was found to be for; `nil` where its service is none.

@@ -140,7 +140,7 @@ struct OperationHandler {
     _ call: Call, _ trace: inout RequestTrace
   ) async throws(RequestError) -> OperationAnswer {
     let result: OperationResult
-    let meter = call.deployment.executor.meter()
+    let meter = call.deployment.meter(for: trace)
     defer { trace.usage = meter.usage }
     do throws(RequestError) {
       result = try await call.deployment.executor.execute(call.request, counting: meter)

@@ -72,8 +72,9 @@ struct SettingSourcesTests {
         "DATACONNECT_PORT": "99999", "DATACONNECT_POOL_MAX": "0",
         "DATACONNECT_ADMIN_TOKEN": "canary", "DATACONNECT_LOG_LEVEL": "loud",
         "DATABASE_URL_FILE": "/run/none", "PGPASSWORD_FILE": "/run/blank",
-        "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "statement", "DATACONNECT_PREPARED_STATEMENTS": "no",
-        "DATACONNECT_STICKY": "5s",
+        "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "statement",
+        "DATACONNECT_PREPARED_STATEMENTS": "no",
+        "DATACONNECT_STICKY": "5s", "DATACONNECT_LOG_SQL": "yes", "DATACONNECT_SLOW_QUERY": "fast",
         "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "warn",
         "DATACONNECT_TRANSACTION_ISOLATION": "snapshot",
       ])
@@ -91,6 +92,8 @@ struct SettingSourcesTests {
         "DATACONNECT_TRANSACTION_ISOLATION: \"snapshot\" is not serializable, repeatable read or read committed",
         "--drain-delay: \"5 s\" is not a time such as 500ms, 30s, 5m or 1h, at most 24h",
         "DATACONNECT_LOG_LEVEL: \"loud\" is not error, warn, info or debug",
+        "DATACONNECT_LOG_SQL: \"yes\" is not off, slow, error or all",
+        "DATACONNECT_SLOW_QUERY: \"fast\" is not a time such as 500ms, 30s, 5m or 1h, at most 24h",
         "DATACONNECT_STICKY: this version does not have the setting; unset the variable",
         "DATACONNECT_LIMIT_VARIABLES: this version does not have the setting; unset the variable",
       ])

@@ -1,4 +1,5 @@
 import SQL
+import Synchronization
 import Testing
 
 @testable import Execution
@@ -62,5 +63,30 @@ import Testing
       try await meter.write(Self.statement, timeout: .seconds(1))
     }
     #expect((meter.usage.statements, meter.usage.rows) == (2, 0))
+  }
+
+  @Test func tellsEachStatementToWhoeverListens() async throws {
+    let told = Mutex<[String]>([])
+    let observe: DatabaseMeter.StatementObserver = { report in
+      let outcome =
+        switch report.outcome {
+        case .rows(let count): "\(count)"
+        case .failed: "failed"
+        }
+      told.withLock { $0.append("\(outcome) of \(report.together): \(report.statement.text)") }
+    }
+    let meter = DatabaseMeter(Answering(), observe: observe)
+    _ = try await meter.read([BoundStatement(.probe), Self.statement], timeout: .seconds(1))
+    try await meter.withSession { session throws(DatabaseError) in
+      _ = try await session.run(BoundStatement(.commit), timeout: .seconds(1))
+    }
+    let failing = DatabaseMeter(Answering(rows: nil), observe: observe)
+    _ = try? await failing.read([BoundStatement(.probe), Self.statement], timeout: .seconds(1))
+    _ = try? await failing.write(BoundStatement(.rollback), timeout: .seconds(1))
+    #expect(
+      told.withLock(\.self) == [
+        "2 of 2: SELECT 1", "2 of 2: BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
+        "2 of 1: COMMIT", "failed of 2: SELECT 1", "failed of 1: ROLLBACK",
+      ])
   }
 }

@@ -45,4 +45,12 @@ import Testing
     #expect(!failure("0A000", routine: "transformFromClause").meansLostStatement)
     #expect(!failure("42P01").meansLostStatement)
   }
+
+  @Test func lostStatementsComeWithAnAdvice() {
+    for state in ["26000", "42P05"] {
+      let advice = failure(state).error.advice ?? ""
+      #expect(advice.contains("DATACONNECT_PREPARED_STATEMENTS=off"))
+    }
+    #expect(failure("42P01").error.advice == nil)
+  }
 }

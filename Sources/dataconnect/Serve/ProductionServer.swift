@@ -176,12 +176,16 @@ struct ProductionServer {
     await database.start()
     let provider = EmbeddingOptions(options.settings).provider(on: loops.next())
     let deploy: @Sendable (Service) -> Deployment = {
-      [execution = options.execution, zones = ZoneFiles()] service in
+      [
+        execution = options.execution, zones = ZoneFiles(),
+        statements = StatementLog(options.settings, log: log)
+      ] service in
       Deployment(
         service: service,
         executor: Executor(
           api: service.api, database: database, limits: execution,
-          timeZones: { zones.rules(named: $0) }, embeddingProvider: provider))
+          timeZones: { zones.rules(named: $0) }, embeddingProvider: provider),
+        statements: statements)
     }
     let live = LiveService(deploy(service))
     let health = ServerHealth(of: database, proofs)
