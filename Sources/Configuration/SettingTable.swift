@@ -162,6 +162,9 @@ package enum SettingTable {
   package static let slowQuery = Setting<Duration>(
     "slow-query", "DATACONNECT_SLOW_QUERY", form: .duration, default: "500ms",
     "from which time on a statement is slow")
+  package static let sqlComments = Setting<Bool>(
+    "sql-comments", "DATACONNECT_SQL_COMMENTS", form: .onOrOff, default: "off",
+    "whether each statement bears a comment with its operation and request; none is prepared then")
 
   package static let all: [any SettingEntry] = [
     source, project, location, resourceCheck, host, port, allowedOrigins, requestTimeout,
@@ -171,6 +174,6 @@ package enum SettingTable {
     poolMinimum, poolIdle, poolLifetime, poolAcquireTimeout, statementTimeout, lockTimeout,
     idleTransactionTimeout, transactionIsolation, embeddingsURL, embeddingsKey, drainDelay,
     shutdownGrace, logLevel,
-    logFormat, logSQL, slowQuery,
+    logFormat, logSQL, slowQuery, sqlComments,
   ]
 }

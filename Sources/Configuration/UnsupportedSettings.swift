@@ -6,7 +6,7 @@ enum UnsupportedSettings {
     ("DATABASE_DIRECT_URL", []), ("DATABASE_REPLICA_URLS", []), ("DATABASE_SHADOW_URL", []),
     ("DATACONNECT_ADMIN_PORT", []), ("DATACONNECT_META_SCHEMA", ["dataconnect"]),
     ("DATACONNECT_RELEASE_GRACE", ["0"]), ("DATACONNECT_REPLICA_MAX_LAG", []),
-    ("DATACONNECT_ROLE_PREFIX", ["firebase"]), ("DATACONNECT_SQL_COMMENTS", ["off"]),
+    ("DATACONNECT_ROLE_PREFIX", ["firebase"]),
     ("DATACONNECT_STICKY", []), ("DATACONNECT_STREAM_MAX_AGE", ["0"]),
   ]
 

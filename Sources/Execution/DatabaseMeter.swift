@@ -6,6 +6,7 @@ package final class DatabaseMeter: Database {
   // A class, since whoever runs statements adds to the one that the request holds.
   private let base: any Database
   private let observe: StatementObserver?
+  private let comment: StatementComment?
   private let state = Mutex(Usage())
 
   /// Is told of each statement; it must not wait.
@@ -26,9 +27,12 @@ package final class DatabaseMeter: Database {
     package var nanoseconds: UInt64 { UInt64(clamping: time.attoseconds / 1_000_000_000) }
   }
 
-  init(_ base: any Database, observe: StatementObserver? = nil) {
+  init(
+    _ base: any Database, observe: StatementObserver? = nil, comment: StatementComment? = nil
+  ) {
     self.base = base
     self.observe = observe
+    self.comment = comment
   }
 
   package var usage: Usage { state.withLock { $0 } }
@@ -38,7 +42,7 @@ package final class DatabaseMeter: Database {
   ) async throws(BurstError) -> [StatementResult] {
     let start = ContinuousClock.now
     do throws(BurstError) {
-      let results = try await base.read(statements, timeout: timeout)
+      let results = try await base.read(commented(statements), timeout: timeout)
       let time = add(statements.count, results, since: start)
       if observe != nil { tell(statements, results, time) }
       return results
@@ -55,7 +59,7 @@ package final class DatabaseMeter: Database {
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
     try await count(statement) { () async throws(DatabaseError) in
-      try await base.write(statement, timeout: timeout)
+      try await base.write(commented(statement), timeout: timeout)
     }
   }
 
@@ -105,6 +109,32 @@ package final class DatabaseMeter: Database {
   }
 }
 
+// MARK: - Comments
+
+/// What a comment in statements tells: the operation, with its connector, and the request.
+package struct StatementComment: Sendable, Hashable {
+  package let operation: String
+  package let request: String
+
+  package init(operation: String, request: String) {
+    self.operation = operation
+    self.request = request
+  }
+}
+
+extension DatabaseMeter {
+  fileprivate func commented(_ bound: BoundStatement) -> BoundStatement {
+    guard let comment else { return bound }
+    return BoundStatement(
+      bound.statement.commented(operation: comment.operation, request: comment.request),
+      bound.parameters)
+  }
+
+  private func commented(_ statements: [BoundStatement]) -> [BoundStatement] {
+    comment == nil ? statements : statements.map { commented($0) }
+  }
+}
+
 // MARK: - What observers are told
 
 /// A statement that was run for a request; it holds no value of a parameter and no row.
@@ -150,7 +180,7 @@ private struct MeteredSession: Session {
     _ statement: BoundStatement, timeout: Duration
   ) async throws(DatabaseError) -> StatementResult {
     try await meter.count(statement) { () async throws(DatabaseError) in
-      try await base.run(statement, timeout: timeout)
+      try await base.run(meter.commented(statement), timeout: timeout)
     }
   }
 }

@@ -34,8 +34,12 @@ package final class Executor: Sendable {
   }
 
   /// What counts the use of the database by one request, and tells of it where somebody listens.
-  package func meter(telling observe: DatabaseMeter.StatementObserver? = nil) -> DatabaseMeter {
-    DatabaseMeter(database, observe: observe)
+  ///
+  /// With a comment no statement is like any other, so none is worth preparing.
+  package func meter(
+    telling observe: DatabaseMeter.StatementObserver? = nil, comment: StatementComment? = nil
+  ) -> DatabaseMeter {
+    DatabaseMeter(database, observe: observe, comment: comment)
   }
 
   /// The answer of an operation, whose caller is first proved to be allowed to run it.

@@ -45,3 +45,28 @@ extension Statement {
     runsAlone || text.hasPrefix("CREATE DATABASE ") || text.hasPrefix("DROP DATABASE ")
   }
 }
+
+// MARK: - Comments
+
+extension Statement {
+  /// The same behind a comment that tells where it comes from; what begins and ends transactions stays
+  /// as it is.
+  ///
+  /// Of the names only letters, digits and `._:/+=@-` are told, none of which ends a comment.
+  package func commented(operation: String, request: String) -> Statement {
+    guard !ignoresParameters, !beginsTransaction else { return self }
+    let origin = "/* dataconnect op=\(Self.plain(operation)) req=\(Self.plain(request)) */ "
+    return Statement(text: origin + text, parameterTypes: parameterTypes)
+  }
+
+  private static func plain(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.filter { scalar in
+          switch scalar {
+          case "a"..."z", "A"..."Z", "0"..."9", ".", "_", ":", "/", "+", "=", "@", "-": true
+          default: false
+          }
+        }))
+  }
+}

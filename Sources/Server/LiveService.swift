@@ -13,42 +13,49 @@ package final class Deployment: Sendable {
   /// The service's id.
   let id: String
   private let connectors: [DeployedConnector]
-  /// Who is told of statements; `nil` where nobody wants to know.
-  private let statements: (any StatementObserver)?
+  private let tracing: StatementTracing
 
   package convenience init(
     service: Service, executor: Executor, note: String? = nil,
-    statements: (any StatementObserver)? = nil
+    tracing: StatementTracing = StatementTracing()
   ) {
     let id = service.configuration.serviceID
     self.init(
-      service, executor, note, service.connectors.map { DeployedConnector($0, of: id) }, statements)
+      service, executor, note, service.connectors.map { DeployedConnector($0, of: id) }, tracing)
   }
 
   private init(
     _ service: Service, _ executor: Executor, _ note: String?, _ connectors: [DeployedConnector],
-    _ statements: (any StatementObserver)?
+    _ tracing: StatementTracing
   ) {
     self.service = service
     self.executor = executor
     self.note = note
-    self.statements = statements
+    self.tracing = tracing
     self.id = service.configuration.serviceID
     self.connectors = connectors
   }
 
   /// The same with a note.
   package func saying(_ note: String) -> Deployment {
-    Deployment(service, executor, note, connectors, statements)
+    Deployment(service, executor, note, connectors, tracing)
   }
 
   /// What counts the use of the database by a request.
   func meter(for trace: RequestTrace) -> DatabaseMeter {
-    guard let statements else { return executor.meter() }
+    guard tracing.isWanted else { return executor.meter() }
     let (target, requestID) = (trace.target, trace.requestID)
-    return executor.meter { report in
-      statements.didRun(report, for: target, requestID: requestID)
+    var observe: DatabaseMeter.StatementObserver?
+    if let observer = tracing.observer {
+      observe = { observer.didRun($0, for: target, requestID: requestID) }
     }
+    var comment: StatementComment?
+    if tracing.comments {
+      let names = [target?.connector, target?.operation].compactMap(\.self)
+      comment = StatementComment(
+        operation: names.joined(separator: "."), request: requestID ?? "")
+    }
+    return executor.meter(telling: observe, comment: comment)
   }
 
   /// The connector of an id.

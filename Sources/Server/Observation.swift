@@ -12,6 +12,21 @@ package protocol StatementObserver: Sendable {
   func didRun(_ report: StatementReport, for target: OperationTarget?, requestID: String?)
 }
 
+/// How statements can be traced back to requests.
+package struct StatementTracing: Sendable {
+  /// Who is told of statements; `nil` where nobody wants to know.
+  package var observer: (any StatementObserver)?
+  /// Whether statements bear a comment for those who look at the database.
+  package var comments = false
+
+  package init(observer: (any StatementObserver)? = nil, comments: Bool = false) {
+    self.observer = observer
+    self.comments = comments
+  }
+
+  var isWanted: Bool { observer != nil || comments }
+}
+
 /// What may be told of an answered request; it holds no variable, token or row.
 package struct ObservedAnswer: Sendable {
   /// The id that the caller sent or that was made, as the answer bears it.

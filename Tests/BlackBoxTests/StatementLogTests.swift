@@ -87,4 +87,46 @@ struct StatementLogTests {
     #expect(texts.contains { $0.contains("INSERT INTO") })
     #expect(texts.contains { $0.hasPrefix("BEGIN ") } && texts.contains("COMMIT"))
   }
+
+  /// The database is asked itself, by a statement that shows what it runs.
+  @Test func statementsTellTheDatabaseWhereTheyComeFrom() async throws {
+    let cluster = try await TestCluster()
+    do {
+      try await cluster.createDatabase()
+      let folder = try TemporaryFolder.notes()
+      let operations = """
+        mutation Origin @auth(level: PUBLIC) @transaction {
+          _execute(sql: "INSERT INTO note (text) SELECT substring(query FROM '^/[*].*?[*]/') FROM pg_stat_activity WHERE pid = pg_backend_pid()")
+          query { notes { text } }
+        }
+        """
+      try Data(operations.utf8).write(
+        to: URL(fileURLWithPath: "\(folder.path)/connector/origin.gql"))
+      let service = try RunningService(
+        folder, database: cluster.url, arguments: ["--on-schema-mismatch", "migrate"],
+        environment: ["DATACONNECT_SQL_COMMENTS": "on"])
+      try await service.ready()
+      let answer = try await service.call(
+        "executeMutation", #"{"operationName":"Origin"}"#, ["-H", "x-request-id: here-1"])
+      #expect(
+        answer.body
+          == #"{"data":{"_execute":1,"query":{"notes":[{"text":"/* dataconnect op=main.Origin req=here-1 */"}]}},"errors":[]}"#
+      )
+      #expect(try await service.call("executeQuery", #"{"operationName":"Notes"}"#).status == 200)
+      service.signal(SIGTERM)
+      #expect(try await service.status() == 0)
+      let refused = try await Program.run(
+        ["serve", "--source", folder.path],
+        environment: [
+          "DATACONNECT_SQL_COMMENTS": "on", "DATACONNECT_PREPARED_STATEMENTS": "on",
+          "DATACONNECT_PROJECT": "p", "DATABASE_URL": cluster.url,
+        ])
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("\nerror: DATACONNECT_SQL_COMMENTS: "))
+    } catch {
+      await cluster.remove()
+      throw error
+    }
+    await cluster.remove()
+  }
 }

@@ -75,6 +75,7 @@ struct SettingSourcesTests {
         "DATACONNECT_MAX_BODY": "2GiB", "DATACONNECT_POOLER": "statement",
         "DATACONNECT_PREPARED_STATEMENTS": "no",
         "DATACONNECT_STICKY": "5s", "DATACONNECT_LOG_SQL": "yes", "DATACONNECT_SLOW_QUERY": "fast",
+        "DATACONNECT_SQL_COMMENTS": "1",
         "DATACONNECT_LIMIT_VARIABLES": "7", "DATACONNECT_APP_CHECK": "warn",
         "DATACONNECT_TRANSACTION_ISOLATION": "snapshot",
       ])
@@ -94,6 +95,7 @@ struct SettingSourcesTests {
         "DATACONNECT_LOG_LEVEL: \"loud\" is not error, warn, info or debug",
         "DATACONNECT_LOG_SQL: \"yes\" is not off, slow, error or all",
         "DATACONNECT_SLOW_QUERY: \"fast\" is not a time such as 500ms, 30s, 5m or 1h, at most 24h",
+        "DATACONNECT_SQL_COMMENTS: \"1\" is not on or off",
         "DATACONNECT_STICKY: this version does not have the setting; unset the variable",
         "DATACONNECT_LIMIT_VARIABLES: this version does not have the setting; unset the variable",
       ])

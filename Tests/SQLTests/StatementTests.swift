@@ -46,4 +46,17 @@ struct StatementTests {
     #expect(
       Statement.dropDatabase(name).text == #"DROP DATABASE IF EXISTS "a""b" WITH (FORCE)"#)
   }
+
+  @Test func aCommentTellsTheOriginAndCannotBeLeft() {
+    let statement = Statement.cancelBackend
+    let commented = statement.commented(
+      operation: "main.*/ DROP 'x", request: "a-1:/\n*/é;=@")
+    #expect(
+      commented.text
+        == "/* dataconnect op=main./DROPx req=a-1://=@ */ SELECT pg_cancel_backend($1::integer)")
+    #expect(commented.parameterTypes == statement.parameterTypes)
+    for other in [Statement.commit, .rollback, .begin(.serializable)] {
+      #expect(other.commented(operation: "a", request: "b") == other)
+    }
+  }
 }

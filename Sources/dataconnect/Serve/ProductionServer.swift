@@ -178,14 +178,16 @@ struct ProductionServer {
     let deploy: @Sendable (Service) -> Deployment = {
       [
         execution = options.execution, zones = ZoneFiles(),
-        statements = StatementLog(options.settings, log: log)
+        tracing = StatementTracing(
+          observer: StatementLog(options.settings, log: log),
+          comments: options.settings[SettingTable.sqlComments])
       ] service in
       Deployment(
         service: service,
         executor: Executor(
           api: service.api, database: database, limits: execution,
           timeZones: { zones.rules(named: $0) }, embeddingProvider: provider),
-        statements: statements)
+        tracing: tracing)
     }
     let live = LiveService(deploy(service))
     let health = ServerHealth(of: database, proofs)

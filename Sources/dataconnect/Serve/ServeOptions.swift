@@ -49,6 +49,13 @@ struct ServeOptions: Sendable {
           "\(settings[SettingTable.poolMinimum]) is more than DATACONNECT_POOL_MAX, \(settings[SettingTable.poolMaximum])"
         ))
     }
+    if settings[SettingTable.sqlComments], settings[SettingTable.preparedStatements] == .on {
+      problems.append(
+        SettingProblem(
+          place: "DATACONNECT_SQL_COMMENTS",
+          "a comment that differs from request to request leaves nothing to prepare; DATACONNECT_PREPARED_STATEMENTS must be auto or off"
+        ))
+    }
     if settings[SettingTable.pooler] == .transaction,
       settings[SettingTable.onSchemaMismatch] == .migrate
     {
@@ -156,15 +163,21 @@ struct ServeOptions: Sendable {
     case .session: connection.sessions = .kept
     case .transaction: connection.sessions = .changing
     }
-    if settings[SettingTable.preparedStatements] == .off { connection.preparedStatements = 0 }
+    if !preparesStatements(settings) { connection.preparedStatements = 0 }
     return connection
+  }
+
+  /// Whether statements may be prepared, as far as the settings say it.
+  private static func preparesStatements(_ settings: Settings) -> Bool {
+    settings[SettingTable.preparedStatements] != .off && !settings[SettingTable.sqlComments]
   }
 
   /// What the start has to find out about the way to the database.
   var questions: PoolerQuestions {
     PoolerQuestions(
       sessions: settings[SettingTable.pooler] == .auto,
-      statements: settings[SettingTable.preparedStatements] == .auto)
+      statements: settings[SettingTable.preparedStatements] == .auto
+        && Self.preparesStatements(settings))
   }
 
   // MARK: Limits
