@@ -180,20 +180,12 @@ struct MigrationCommandTests {
       let place = try TemporaryFolder(["pooler/README": "its socket"])
       let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Python/pooler.py").path
-      // As for servers: nothing that other processes wait for may stay open in it.
-      let started = try await Program.run(
-        "/bin/bash",
-        [
-          "-c",
-          """
-          for number in $(ls /proc/$$/fd); do [ "$number" -le 2 ] || eval "exec $number>&-"; done
-          timeout 120 python3 "$@" > /dev/null 2>&1 < /dev/null & echo $!
-          """,
-          "sh", script, "\(cluster.folder)/.s.PGSQL.5432", "\(place.path)/pooler/.s.PGSQL.5432",
-        ])
-      let number = try #require(
-        pid_t(started.output.trimmingCharacters(in: .whitespacesAndNewlines)))
-      defer { kill(number, SIGTERM) }
+      let pooler = try await Program.detach([
+        "python3", script, "\(cluster.folder)/.s.PGSQL.5432",
+        "\(place.path)/pooler/.s.PGSQL.5432",
+      ])
+      // It inherits a mask of signals that may hold back others.
+      defer { kill(pooler, SIGKILL) }
       try await Program.waitUntil {
         FileManager.default.fileExists(atPath: "\(place.path)/pooler/.s.PGSQL.5432")
       }
